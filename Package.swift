@@ -14,7 +14,6 @@ let package = Package(
   targets: [
     // MARK: System libraries and C
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .target(name: "CLinux"),
 
     // MARK: Rooms, from the foundation up
     room("SourceText"),
@@ -22,6 +21,7 @@ let package = Package(
 
     // MARK: Tests, a folder a room
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "YAMLSourceTests", dependencies: ["YAMLSource", "SourceText"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,34 @@
+/// The bytes of one file, with the conversions from a byte offset to every kind of position.
+///
+/// Nothing else in the project converts between bytes, scalars, UTF-16 units and display cells. The line table is made
+/// when the first position is asked for, so a file without findings never pays for it.
+public struct SourceText: Sendable {
+  /// The whole file as it stands on disk, a byte-order mark included.
+  public let bytes: [UInt8]
+
+  /// Takes the bytes of a file; they need not be valid UTF-8.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Takes text, for tests and for unsaved buffers.
+  public init(_ text: String) { self.bytes = Array(text.utf8) }
+
+  /// Length of the byte-order mark: 3 when the file begins with EF BB BF, else 0.
+  public var markLength: Int {
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+  }
+
+  /// The text of a stretch; bytes that are not UTF-8 show as U+FFFD.
+  public func text(_ range: ByteRange) -> String {
+    let end = min(Int(range.end), bytes.count)
+    let start = min(Int(range.start), end)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// A 64-bit FNV-1a hash of the bytes in 16 hexadecimal digits: tells versions of a file apart, proves nothing.
+  public var revision: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,149 @@
+internal import SourceText
+
+/// One pass over the bytes before the parser sees them: is it text, where do scalars begin, what must be refused.
+struct TextScan {
+  /// The byte offset of each Unicode scalar and one past the last, or empty when every byte is a scalar.
+  var scalarStarts: [UInt32] = []
+  /// The first thing that makes the file unreadable.
+  var diagnostic: Diagnostic?
+  /// True when U+0085, U+2028 or U+2029 occur, which libyaml takes for line ends and editors do not.
+  var hasOddSeparators = false
+
+  init(_ bytes: [UInt8], from start: Int) {
+    let isASCII = bytes.withUnsafeBufferPointer { Self.isPlainASCII($0, start) }
+    if !isASCII { decode(bytes, from: start) }
+    if diagnostic == nil { findConflictMarker(bytes, from: start) }
+  }
+
+  /// True when all bytes are printable ASCII, tab, LF or CR.
+  private static func isPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    var odd = false
+    for i in start..<bytes.count {
+      let byte = bytes[i]
+      let isControl = byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09
+      odd = odd || byte >= 0x7F || isControl
+    }
+    return !odd
+  }
+
+  private mutating func decode(_ bytes: [UInt8], from start: Int) {
+    scalarStarts.reserveCapacity(bytes.count - start + 1)
+    var i = start
+    while i < bytes.count {
+      scalarStarts.append(UInt32(i))
+      let (value, length) = Self.scalar(bytes, i)
+      guard let value else {
+        diagnostic = notText(bytes[i], at: i)
+        return
+      }
+      if !Self.isAllowed(value) {
+        diagnostic = control(value, ByteRange(i, i + length))
+        return
+      }
+      if value == 0x85 || value == 0x2028 || value == 0x2029 { hasOddSeparators = true }
+      i += length
+    }
+    scalarStarts.append(UInt32(i))
+  }
+
+  /// The scalar at an offset and its length in bytes, or nil when the bytes are no UTF-8 there.
+  private static func scalar(_ bytes: [UInt8], _ i: Int) -> (UInt32?, Int) {
+    let first = bytes[i]
+    if first < 0x80 { return (UInt32(first), 1) }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard (0xC2...0xF4).contains(first), i + length <= bytes.count else { return (nil, 1) }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for byte in bytes[(i + 1)..<(i + length)] {
+      guard byte & 0xC0 == 0x80 else { return (nil, 1) }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    let least: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
+    let isSurrogate = (0xD800...0xDFFF).contains(value)
+    return value >= least[length] && value <= 0x10FFFF && !isSurrogate ? (value, length) : (nil, 1)
+  }
+
+  /// What YAML lets stand in a file.
+  private static func isAllowed(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  private func notText(_ byte: UInt8, at offset: Int) -> Diagnostic {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return Diagnostic(
+      "not-yaml", at: ByteRange(offset, offset + 1),
+      Message("This file is not UTF-8 text. The byte here is {byte}.", ["byte": "0x" + digits]),
+      help: "Save the file again with the encoding UTF-8.")
+  }
+
+  private func control(_ value: UInt32, _ range: ByteRange) -> Diagnostic {
+    let digits = String(value, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return Diagnostic(
+      "not-yaml", at: range, Message("There is a hidden control character here: {name}.", ["name": name]),
+      help: "Delete it and type the text again.")
+  }
+
+  private mutating func findConflictMarker(_ bytes: [UInt8], from start: Int) {
+    let found = bytes.withUnsafeBufferPointer { bytes -> Int? in
+      var lineStart = start
+      while lineStart + 7 <= bytes.count {
+        let first = bytes[lineStart]
+        if first == 0x3C || first == 0x3E || first == 0x7C || first == 0x3D,
+          (1..<7).allSatisfy({ bytes[lineStart + $0] == first }),
+          lineStart + 7 == bytes.count || bytes[lineStart + 7] == 0x20 || bytes[lineStart + 7] == 0x0A
+            || bytes[lineStart + 7] == 0x0D
+        {
+          return lineStart
+        }
+        var i = lineStart
+        while i < bytes.count, bytes[i] != 0x0A, bytes[i] != 0x0D { i += 1 }
+        lineStart = i + 1
+      }
+      return nil
+    }
+    guard let found else { return }
+    diagnostic = Diagnostic(
+      "not-yaml", at: ByteRange(found, found + 7), Message("Git left a conflict marker here."),
+      help: "Keep one of the two versions and delete the marker lines.")
+  }
+
+  /// A copy of the bytes with separators that libyaml takes for line ends replaced by letters of the same length.
+  ///
+  /// The letters are ones that the file does not hold, so they can be put back in the decoded text.
+  static func replacingSeparators(_ bytes: [UInt8]) -> (bytes: [UInt8], back: [(letter: [UInt8], original: [UInt8])]) {
+    var result = bytes
+    var back: [(letter: [UInt8], original: [UInt8])] = []
+    // Two bytes: U+0250… (IPA letters). Three bytes: U+A500… (Vai syllables). Some of 64 is always free or nearly so.
+    let sources: [(original: [UInt8], lead: [UInt8])] = [
+      ([0xC2, 0x85], [0xC9]), ([0xE2, 0x80, 0xA8], [0xEA, 0x94]), ([0xE2, 0x80, 0xA9], [0xEA, 0x95]),
+    ]
+    for (original, lead) in sources where Self.find(original, in: bytes, from: 0) != nil {
+      let letter = (0x80...0xBF).map { lead + [UInt8($0)] }.first { Self.find($0, in: bytes, from: 0) == nil }
+      guard let letter else { continue }
+      back.append((letter, original))
+      replace(original, by: letter, in: &result)
+    }
+    return (result, back)
+  }
+
+  /// Replaces every occurrence by bytes of the same length.
+  static func replace(_ old: [UInt8], by new: [UInt8], in bytes: inout [UInt8]) {
+    var from = 0
+    while let at = find(old, in: bytes, from: from) {
+      for i in new.indices { bytes[at + i] = new[i] }
+      from = at + new.count
+    }
+  }
+
+  private static func find(_ part: [UInt8], in bytes: [UInt8], from: Int) -> Int? {
+    var i = from
+    while i + part.count <= bytes.count {
+      if bytes[i] == part[0], (1..<part.count).allSatisfy({ bytes[i + $0] == part[$0] }) { return i }
+      i += 1
+    }
+    return nil
+  }
+}

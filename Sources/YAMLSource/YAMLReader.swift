@@ -1,0 +1,321 @@
+internal import CYAML
+public import SourceText
+
+/// Reads a file's YAML through libyaml's events into a flat tree.
+///
+/// Built on events since `yaml_parser_load` refuses legal documents and keeps no places. Marks of libyaml count Unicode
+/// scalars; its line numbers take U+2028 for a line end and are not used.
+public struct YAMLReader {
+  private var document: YAMLDocument
+  private var diagnostics: [Diagnostic] = []
+  private let limits: Limits
+  private var scan: TextScan
+  private let markLength: Int
+  private var stack: [Frame] = []
+
+  /// A mapping or list that is being filled.
+  private struct Frame {
+    var node: UInt32
+    var isMapping: Bool
+    var isFlow: Bool
+    /// The last child that was linked, 0 for none.
+    var last: UInt32 = 0
+    /// The key that waits for its value, 0 for none.
+    var key: UInt32 = 0
+    /// True while the value of a key that is no text goes by unlinked.
+    var skipsValue = false
+    var keys = 0
+    /// Keys by text, from the 33rd key on; before that a walk is cheaper.
+    var seen: [String: UInt32]?
+  }
+
+  /// Reads the file. The diagnostics come in file order; after a mistake of the parser the document holds what came
+  /// before and `isComplete` is false.
+  public static func read(_ source: SourceText, limits: Limits = Limits()) -> (YAMLDocument, [Diagnostic]) {
+    if source.bytes.count > limits.fileBytes { return (YAMLDocument(source: source), [tooLarge(source, limits)]) }
+    var reader = YAMLReader(source, limits)
+    reader.run()
+    return (reader.document, reader.diagnostics.sorted { $0.range.start < $1.range.start })
+  }
+
+  private init(_ source: SourceText, _ limits: Limits) {
+    document = YAMLDocument(source: source)
+    self.limits = limits
+    markLength = source.markLength
+    scan = TextScan(source.bytes, from: markLength)
+    document.nodes.reserveCapacity(source.bytes.count / 6 + 8)
+    document.text.reserveCapacity(source.bytes.count)
+  }
+
+  private mutating func run() {
+    if let found = scan.diagnostic {
+      diagnostics.append(found)
+      return
+    }
+    guard scan.hasOddSeparators else {
+      document.source.bytes.withUnsafeBufferPointer { parse($0) }
+      return
+    }
+    let (bytes, back) = TextScan.replacingSeparators(document.source.bytes)
+    bytes.withUnsafeBufferPointer { parse($0) }
+    for (letter, original) in back { TextScan.replace(letter, by: original, in: &document.text) }
+  }
+
+  private mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var parser = yaml_parser_t()
+    guard yaml_parser_initialize(&parser) == 1 else { return diagnostics.append(Self.outOfMemory) }
+    defer { yaml_parser_delete(&parser) }
+    let content = UnsafeBufferPointer(rebasing: bytes[markLength...])
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(&parser, content.baseAddress, content.count)
+    var events = 0
+    var event = yaml_event_t()
+    while true {
+      guard yaml_parser_parse(&parser, &event) == 1 else {
+        diagnostics.append(ParseMistake(parser, bytes, { offset($0) }).diagnostic)
+        return
+      }
+      defer { yaml_event_delete(&event) }
+      events += 1
+      if events > limits.events { return diagnostics.append(tooMany(event)) }
+      switch event.type {
+      case YAML_STREAM_END_EVENT:
+        document.isComplete = true
+        return
+      case YAML_DOCUMENT_START_EVENT where !document.nodes.isEmpty || events > 2:
+        diagnostics.append(secondDocument(event))
+        return
+      case YAML_SCALAR_EVENT: addScalar(event)
+      case YAML_ALIAS_EVENT: addAlias(event)
+      case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT:
+        guard stack.count < limits.depth else { return diagnostics.append(tooDeep(event)) }
+        open(event)
+      case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: closeTop(event)
+      default: break
+      }
+    }
+  }
+
+  // MARK: Nodes
+
+  private mutating func addScalar(_ event: yaml_event_t) {
+    let scalar = event.data.scalar
+    let text = document.text.count
+    document.text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+    var start = offset(event.start_mark)
+    var end = offset(event.end_mark)
+    if scalar.anchor != nil || scalar.tag != nil { start = refuseProperties(event, start, scalar.anchor, scalar.tag) }
+    if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
+      end = endOfText(start, end)
+    }
+    append(
+      Node(
+        kind: .scalar, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, start: UInt32(start), end: UInt32(end),
+        text: UInt32(text), length: UInt32(scalar.length)))
+  }
+
+  private mutating func addAlias(_ event: yaml_event_t) {
+    let range = ByteRange(offset(event.start_mark), offset(event.end_mark))
+    diagnostics.append(
+      Diagnostic(
+        "not-yaml", at: range, Message("A flow cannot point to another place with *."),
+        help: "Write the text out here. A text that begins with * needs quotes."))
+    append(Node(kind: .refused, isPlain: false, start: range.start, end: range.end))
+  }
+
+  private mutating func open(_ event: yaml_event_t) {
+    let isMapping = event.type == YAML_MAPPING_START_EVENT
+    let anchor = isMapping ? event.data.mapping_start.anchor : event.data.sequence_start.anchor
+    let tag = isMapping ? event.data.mapping_start.tag : event.data.sequence_start.tag
+    let isFlow =
+      isMapping
+      ? event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+      : event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+    var start = offset(event.start_mark)
+    if anchor != nil || tag != nil { start = refuseProperties(event, start, anchor, tag) }
+    let index = UInt32(document.nodes.count)
+    append(Node(kind: isMapping ? .mapping : .sequence, isPlain: false, start: UInt32(start), end: UInt32(start)))
+    stack.append(Frame(node: index, isMapping: isMapping, isFlow: isFlow))
+  }
+
+  private mutating func closeTop(_ event: yaml_event_t) {
+    guard let frame = stack.popLast() else { return }
+    let end = frame.last == 0 || frame.isFlow ? UInt32(offset(event.end_mark)) : document.nodes[Int(frame.last)].end
+    document.nodes[Int(frame.node)].end = max(document.nodes[Int(frame.node)].start, end)
+  }
+
+  /// Puts a node behind the ones before it and links it to its parent.
+  private mutating func append(_ node: Node) {
+    let index = UInt32(document.nodes.count)
+    document.nodes.append(node)
+    guard let top = stack.indices.last else { return }
+    guard stack[top].isMapping else { return link(index, top) }
+    if stack[top].skipsValue {
+      stack[top].skipsValue = false
+    } else if stack[top].key == 0 {
+      takeKey(index, node, top)
+    } else {
+      link(stack[top].key, top)
+      link(index, top)
+      stack[top].key = 0
+    }
+  }
+
+  private mutating func link(_ index: UInt32, _ top: Int) {
+    let last = stack[top].last
+    if last == 0 {
+      document.nodes[Int(stack[top].node)].child = index
+    } else {
+      document.nodes[Int(last)].next = index
+    }
+    stack[top].last = index
+  }
+
+  /// Keeps a key for its value; a key that is no text or stands here twice is reported and goes by unlinked.
+  private mutating func takeKey(_ index: UInt32, _ node: Node, _ top: Int) {
+    let range = ByteRange(Int(node.start), Int(max(node.end, node.start + 1)))
+    guard node.kind == .scalar else {
+      stack[top].skipsValue = true
+      if node.kind != .refused {
+        diagnostics.append(
+          Diagnostic(
+            "not-yaml", at: range, Message("A key must be plain text."), help: "Put a word before the colon."))
+      }
+      return
+    }
+    document.nodes[Int(index)].child = hash(node)
+    if node.isPlain, node.length == 2, document.text[Int(node.text)] == 0x3C, document.text[Int(node.text) + 1] == 0x3C {
+      stack[top].skipsValue = true
+      diagnostics.append(
+        Diagnostic(
+          "not-yaml", at: range, Message("A flow cannot take in another mapping with <<."),
+          help: "Write the keys out here."))
+      return
+    }
+    if let earlier = earlierKey(index, top) {
+      stack[top].skipsValue = true
+      diagnostics.append(duplicate(index, earlier))
+      return
+    }
+    stack[top].key = index
+    stack[top].keys += 1
+  }
+
+  private func hash(_ node: Node) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for i in Int(node.text)..<Int(node.text + node.length) { hash = (hash ^ UInt32(document.text[i])) &* 16_777_619 }
+    return hash
+  }
+
+  private mutating func earlierKey(_ index: UInt32, _ top: Int) -> UInt32? {
+    if stack[top].keys < 32 {
+      let node = document.nodes[Int(index)]
+      var key = document.nodes[Int(stack[top].node)].child
+      while key != 0 {
+        let other = document.nodes[Int(key)]
+        if other.child == node.child, other.length == node.length,
+          document.string(NodeID(key)) == document.string(NodeID(index))
+        {
+          return key
+        }
+        key = document.nodes[Int(other.next)].next
+      }
+      return nil
+    }
+    var seen = stack[top].seen ?? [:]
+    if stack[top].seen == nil {
+      for key in document.keys(NodeID(stack[top].node)) { seen[document.string(key)] = key.raw }
+    }
+    stack[top].seen = nil
+    let name = document.string(NodeID(index))
+    let earlier = seen[name]
+    if earlier == nil { seen[name] = index }
+    stack[top].seen = seen
+    return earlier
+  }
+
+  // MARK: Places
+
+  /// The byte offset of a mark, which counts Unicode scalars behind the byte-order mark.
+  private func offset(_ mark: yaml_mark_t) -> Int {
+    let starts = scan.scalarStarts
+    if starts.isEmpty { return min(mark.index + markLength, document.source.bytes.count) }
+    return Int(starts[min(mark.index, starts.count - 1)])
+  }
+
+  /// The end of a block text without the empty lines behind it, which libyaml counts in.
+  private func endOfText(_ start: Int, _ end: Int) -> Int {
+    var end = end
+    while end > start + 1, [0x20, 0x09, 0x0A, 0x0D].contains(document.source.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Reports an anchor or a tag and gives the start of the value behind it.
+  private mutating func refuseProperties(
+    _ event: yaml_event_t, _ start: Int, _ anchor: UnsafeMutablePointer<UInt8>?, _ tag: UnsafeMutablePointer<UInt8>?
+  ) -> Int {
+    let bytes = document.source.bytes
+    var at = start
+    while at < bytes.count, bytes[at] == 0x26 || bytes[at] == 0x21 {
+      let isAnchor = bytes[at] == 0x26
+      var end = at
+      while end < bytes.count, bytes[end] > 0x20, !(end > at && [0x2C, 0x5D, 0x7D].contains(bytes[end])) { end += 1 }
+      diagnostics.append(
+        Diagnostic(
+          "not-yaml", at: ByteRange(at, end),
+          Message(isAnchor ? "A flow cannot mark a place with &." : "A flow cannot set a type with !."),
+          help: "Delete it. A text that begins with \(isAnchor ? "&" : "!") needs quotes."))
+      at = end
+      while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+    }
+    return at
+  }
+
+  // MARK: Refusals
+
+  private static let outOfMemory = Diagnostic(
+    "not-yaml", at: ByteRange(0, 0), Message("There was not enough memory to read this file."),
+    help: "Close other programs and try again.")
+
+  private static func tooLarge(_ source: SourceText, _ limits: Limits) -> Diagnostic {
+    Diagnostic(
+      "limit-exceeded", at: ByteRange(0, min(1, source.bytes.count)),
+      Message(
+        "This file has {n} KiB. The limit is {max} KiB.",
+        ["n": String((source.bytes.count + 1023) / 1024), "max": String(limits.fileBytes / 1024)]),
+      help: "Split it into smaller flows, or raise limits.file in handrail.yaml.")
+  }
+
+  private func tooMany(_ event: yaml_event_t) -> Diagnostic {
+    let start = offset(event.start_mark)
+    return Diagnostic(
+      "limit-exceeded", at: ByteRange(start, start + 1),
+      Message("This file has more than {max} parts. Reading stopped here.", ["max": String(limits.events)]),
+      help: "Split it into smaller flows, or raise limits.events in handrail.yaml.")
+  }
+
+  private func tooDeep(_ event: yaml_event_t) -> Diagnostic {
+    let start = offset(event.start_mark)
+    return Diagnostic(
+      "limit-exceeded", at: ByteRange(start, start + 1),
+      Message("This is nested more than {max} levels deep.", ["max": String(limits.depth)]),
+      help: "A flow needs about 6 levels. Take brackets away or raise limits.depth.")
+  }
+
+  private func secondDocument(_ event: yaml_event_t) -> Diagnostic {
+    let start = offset(event.start_mark)
+    return Diagnostic(
+      "not-yaml", at: ByteRange(start, start + 3), Message("A second document begins here. A file holds one flow."),
+      help: "Move it to a file of its own, or delete the line ---.")
+  }
+
+  private func duplicate(_ index: UInt32, _ earlier: UInt32) -> Diagnostic {
+    let first = document.range(NodeID(earlier))
+    let name = document.string(NodeID(index))
+    let line = LineTable(document.source).position(at: Int(first.start)).line
+    return Diagnostic(
+      "not-yaml", at: document.range(NodeID(index)),
+      Message("The key {name} stands here twice. It is also on line {line}.", ["name": name, "line": String(line)]),
+      help: "Keep one of the two.", related: [.init(range: first, message: "The first \(name) is here.")])
+  }
+}
