@@ -18,6 +18,8 @@ let package = Package(
     // MARK: Rooms, from the foundation up
     room("SourceText"),
     room("YAMLSource", ["CYAML", "SourceText"]),
+    room("FlowModel", ["SourceText", "YAMLSource"]),
+    room("CheckKit", ["SourceText"]),
 
     // MARK: Tests, a folder a room
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),

@@ -6,6 +6,9 @@ public struct NodeID: Sendable, Hashable {
   public let raw: UInt32
 
   init(_ raw: UInt32) { self.raw = raw }
+
+  /// The node with this index, which must have come from `raw`.
+  public init(index raw: UInt32) { self.raw = raw }
 }
 
 /// What a node is.
@@ -88,11 +91,15 @@ public struct YAMLDocument: Sendable {
 
   /// The entries of a list, or nothing for other nodes.
   @inline(__always)
-  public func items(_ node: NodeID) -> Children { Children(document: self, following: firstChild(node, .sequence), isKeys: false) }
+  public func items(_ node: NodeID) -> Children {
+    Children(document: self, following: firstChild(node, .sequence), isKeys: false)
+  }
 
   /// The keys of a mapping in file order, or nothing for other nodes. `value(ofKey:)` gives each value.
   @inline(__always)
-  public func keys(_ node: NodeID) -> Children { Children(document: self, following: firstChild(node, .mapping), isKeys: true) }
+  public func keys(_ node: NodeID) -> Children {
+    Children(document: self, following: firstChild(node, .mapping), isKeys: true)
+  }
 
   /// The value behind a key.
   @inline(__always)

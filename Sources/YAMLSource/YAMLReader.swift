@@ -184,7 +184,8 @@ public struct YAMLReader {
       return
     }
     document.nodes[Int(index)].child = hash(node)
-    if node.isPlain, node.length == 2, document.text[Int(node.text)] == 0x3C, document.text[Int(node.text) + 1] == 0x3C {
+    if node.isPlain, node.length == 2, document.text[Int(node.text)] == 0x3C, document.text[Int(node.text) + 1] == 0x3C
+    {
       stack[top].skipsValue = true
       diagnostics.append(
         Diagnostic(

@@ -10,7 +10,8 @@ private func outline(_ text: String) -> String {
   while let (node, depth) = open.popLast() {
     let pad = String(repeating: "  ", count: depth)
     let words = document.source.text(document.range(node)).split(separator: "\n", omittingEmptySubsequences: false)
-    lines.append(pad + "\(document.kind(node)) \(document.string(node).debugDescription) ← \(words.joined(separator: "⏎"))")
+    lines.append(
+      pad + "\(document.kind(node)) \(document.string(node).debugDescription) ← \(words.joined(separator: "⏎"))")
     var children: [(NodeID, Int)] = []
     for item in document.items(node) { children.append((item, depth + 1)) }
     for key in document.keys(node) {

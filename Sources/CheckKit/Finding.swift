@@ -1,0 +1,81 @@
+public import SourceText
+
+/// One thing a person should look at, complete: rule, place, words and what to do next.
+public struct Finding: Sendable, Hashable {
+  /// Whether it failed or a person must judge.
+  public enum Outcome: String, Sendable, Hashable {
+    case failed
+    case review
+  }
+
+  /// Another place that explains the finding.
+  public struct Related: Sendable, Hashable {
+    /// The file, relative to the root.
+    public var path: String
+    /// The place in it.
+    public var range: PositionRange
+    /// What stands there.
+    public var message: String
+
+    /// Another place, from its parts.
+    public init(path: String, range: PositionRange, message: String) {
+      self.path = path
+      self.range = range
+      self.message = message
+    }
+  }
+
+  /// Id of the rule or build diagnostic.
+  public var rule: String
+  /// The plugin the rule belongs to; `build` for build diagnostics, `configuration` for `handrail.yaml`.
+  public var plugin: String
+  /// How much it matters, configuration applied.
+  public var severity: Severity
+  /// Whether a person must judge.
+  public var outcome: Outcome
+  /// The file, relative to the root, with `/`.
+  public var path: String
+  /// The flow's id; empty when it has none.
+  public var flow: String
+  /// The step's id; empty for the whole flow.
+  public var step: String
+  /// The exact words.
+  public var range: PositionRange
+  /// What is wrong.
+  public var message: Message
+  /// What to do next.
+  public var help: String
+  /// Where the rule comes from.
+  public var references: [String]
+  /// Other places that explain it.
+  public var related: [Related]
+
+  /// A diagnostic with what the pipeline knows about it.
+  public init(
+    _ diagnostic: Diagnostic, plugin: String, severity: Severity? = nil, path: String, flow: String, lines: LineTable,
+    help: String? = nil, references: [String] = []
+  ) {
+    rule = diagnostic.rule
+    self.plugin = plugin
+    self.severity = severity ?? diagnostic.severity
+    outcome = diagnostic.needsReview ? .review : .failed
+    self.path = path
+    self.flow = flow
+    step = diagnostic.step
+    range = lines.range(diagnostic.range)
+    message = diagnostic.message
+    self.help = diagnostic.help.isEmpty ? help ?? "" : diagnostic.help
+    self.references = references
+    related = diagnostic.related.map {
+      Related(path: path, range: lines.range($0.range), message: $0.message)
+    }
+  }
+}
+
+extension Finding: Comparable {
+  /// By path, line, column, rule.
+  public static func < (left: Finding, right: Finding) -> Bool {
+    (left.path, left.range.start.line, left.range.start.column, left.rule, left.message.text)
+      < (right.path, right.range.start.line, right.range.start.column, right.rule, right.message.text)
+  }
+}

@@ -1,0 +1,94 @@
+public import SourceText
+public import YAMLSource
+
+/// Reads a document as a flow and says what it cannot read, each mistake at its place.
+public struct FlowReader {
+  let document: YAMLDocument
+  let limits: Limits
+  var diagnostics: [Diagnostic] = []
+  /// Id of the step that is being read, for diagnostics.
+  var currentStep = ""
+  /// True while a step is read that is no part of the workflow: its targets are not resolved.
+  var isLeftOut = false
+  /// True until an entry of `steps` was found that is a mapping.
+  var hasNoStep = true
+  var ids = StepIDs()
+  /// The entries of `steps` with their ids; nil for one that is left out.
+  var pendingSteps: [(entry: NodeID, id: Field?)] = []
+  var flow: Flow
+
+  /// What became of a document.
+  public enum Result: Sendable {
+    /// A flow, with what could not be read. Diagnostics come in file order.
+    case flow(Flow, [Diagnostic])
+    /// YAML of something else, or nothing at all: its root has no key `handrail`.
+    case other
+  }
+
+  /// Reads the document.
+  public static func read(_ document: YAMLDocument, limits: Limits = Limits()) -> Result {
+    guard let root = document.root, isFlow(document, root) else { return .other }
+    var reader = FlowReader(document, root, limits)
+    reader.readFlow(root)
+    let sorted = reader.diagnostics.enumerated().sorted {
+      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    }
+    return .flow(reader.flow, sorted.map(\.element))
+  }
+
+  /// True when a line of the file starts with `handrail:`, which makes a file that does not parse count as a flow.
+  public static func looksLikeFlow(_ source: SourceText) -> Bool {
+    let word = Array("handrail:".utf8)
+    var lineStart = source.markLength
+    let bytes = source.bytes
+    while lineStart + word.count <= bytes.count {
+      if bytes[lineStart] == word[0], bytes[lineStart..<(lineStart + word.count)].elementsEqual(word) { return true }
+      guard let end = bytes[lineStart...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
+      lineStart = end + 1
+    }
+    return false
+  }
+
+  private static func isFlow(_ document: YAMLDocument, _ root: NodeID) -> Bool {
+    let word = "handrail"
+    for key in document.keys(root) where document.byteCount(key) == word.utf8.count {
+      if document.withBytes(key, { $0.elementsEqual(word.utf8) }) { return true }
+    }
+    return false
+  }
+
+  private init(_ document: YAMLDocument, _ root: NodeID, _ limits: Limits) {
+    self.document = document
+    self.limits = limits
+    flow = Flow(document: document, node: root)
+  }
+
+  // MARK: Reporting
+
+  mutating func report(
+    _ rule: String, at range: ByteRange, _ message: Message, help: String, related: [Diagnostic.Related] = []
+  ) {
+    diagnostics.append(Diagnostic(rule, at: range, step: currentStep, message, help: help, related: related))
+  }
+
+  /// A value that cannot be read, at the value.
+  mutating func badValue(_ node: NodeID, _ message: Message, help: String) {
+    var range = document.range(node)
+    if document.kind(node) != .scalar { range = firstLine(range) }
+    report("bad-value", at: range, message, help: help)
+  }
+
+  /// The part of a stretch that stands on its first line.
+  func firstLine(_ range: ByteRange) -> ByteRange {
+    let bytes = document.source.bytes[Int(range.start)..<Int(range.end)]
+    let end = bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? Int(range.end)
+    return ByteRange(Int(range.start), end)
+  }
+
+  /// A required key that is missing, at the first key of the mapping, or of an empty mapping at its own key.
+  mutating func missingField(_ name: String, in mapping: NodeID, of what: String, help: String, key: NodeID? = nil) {
+    let place = document.firstChild(mapping).map(document.range) ?? document.range(key ?? mapping)
+    report(
+      "missing-field", at: place, Message("{what} needs the key {name}.", ["what": what, "name": name]), help: help)
+  }
+}

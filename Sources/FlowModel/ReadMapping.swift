@@ -1,0 +1,121 @@
+internal import SourceText
+internal import YAMLSource
+
+/// Mappings and lists.
+extension FlowReader {
+  /// The values of a mapping by key; unknown keys are reported. A value with nothing in it is not there.
+  mutating func slots(_ mapping: NodeID, _ table: KeyTable, _ what: String) -> Slots {
+    var slots = Slots()
+    for key in document.keys(mapping) {
+      let value = document.value(ofKey: key)
+      if let number = document.withBytes(key, { table.number(of: $0) }) {
+        if document.kind(value) == .scalar {
+          if document.isBlank(value) { continue }
+          checkLength(value)
+        } else if document.kind(value) == .refused {
+          continue
+        }
+        slots.set(number, value)
+      } else if !document.withBytes(key, { $0.starts(with: [0x78, 0x2D]) }) {
+        unknownField(key, table, what)
+      }
+    }
+    return slots
+  }
+
+  private mutating func unknownField(_ key: NodeID, _ table: KeyTable, _ what: String) {
+    let name = document.string(key)
+    let meant =
+      KeyTable.synonyms[name.lowercased()]?.first { table.names.contains($0) }
+      ?? NearestName.of(name, among: table.names)
+    let help =
+      if let meant {
+        "Did you mean \(meant)? A key of your own begins with x-."
+      } else {
+        "Delete it. A key of your own begins with x-."
+      }
+    var range = document.range(key)
+    if range.count == 0 { range.end += 1 }
+    report(
+      "unknown-field", at: range, Message("{what} has no key {name}.", ["what": what, "name": Self.shown(name)]),
+      help: help)
+  }
+
+  /// The values of a nested mapping, or nil after saying that something else stands there.
+  mutating func mapping(_ field: Field?, _ table: KeyTable, _ what: String, example: String) -> Slots? {
+    guard let field else { return nil }
+    guard document.kind(field.value) == .mapping else {
+      badValue(
+        field.value,
+        Message("{key} takes keys of its own.", ["key": document.string(document.key(ofValue: field.value))]),
+        help: "Write for example \(example).")
+      return nil
+    }
+    return slots(field.value, table, what)
+  }
+
+  /// A list of names; entries that are no text are reported. One name stands for a list only where `one` is true.
+  mutating func list(_ field: Field?, one: Bool = false) -> Field? {
+    guard let field else { return nil }
+    let key = document.string(document.key(ofValue: field.value))
+    switch document.kind(field.value) {
+    case .scalar where one: return field
+    case .sequence:
+      for item in document.items(field.value) {
+        if document.kind(item) == .scalar {
+          checkLength(item)
+        } else if document.kind(item) != .refused {
+          badValue(
+            item, Message("A list of {key} holds plain words only.", ["key": key]), help: "Write one word or text.")
+        }
+      }
+      return field
+    default:
+      badValue(
+        field.value, Message("{key} takes a list.", ["key": key]),
+        help: "Put it in brackets: \(key): [\(Self.shown(document.string(field.value)))].")
+      return nil
+    }
+  }
+
+  /// The mappings in a list of mappings; other entries are reported and left out.
+  mutating func entries(_ field: Field?, _ what: String, example: String) -> [NodeID] {
+    guard let field else { return [] }
+    let key = document.string(document.key(ofValue: field.value))
+    guard document.kind(field.value) == .sequence else {
+      badValue(
+        field.value, Message("{key} takes a list.", ["key": key]), help: "Begin each entry with a dash: \(example).")
+      return []
+    }
+    var result: [NodeID] = []
+    for item in document.items(field.value) {
+      switch document.kind(item) {
+      case .mapping: result.append(item)
+      case .refused: break
+      default:
+        badValue(
+          item, Message("{what} takes keys of its own.", ["what": what]), help: "Write for example \(example).")
+      }
+    }
+    return result
+  }
+
+  /// Reports a text that is longer than the limit.
+  mutating func checkLength(_ value: NodeID) {
+    guard document.byteCount(value) > limits.textCharacters else { return }
+    let count = document.string(value).count
+    guard count > limits.textCharacters else { return }
+    report(
+      "limit-exceeded", at: firstLine(document.range(value)),
+      Message(
+        "This text has {n} characters. The limit is {max}.",
+        ["n": String(count), "max": String(limits.textCharacters)]),
+      help: "Make it shorter, or raise limits.text in handrail.yaml.")
+  }
+
+  /// Text of a file as it can stand in a message: short, on one line.
+  static func shown(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+}

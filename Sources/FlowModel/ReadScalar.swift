@@ -1,0 +1,189 @@
+internal import SourceText
+internal import YAMLSource
+
+/// Scalars, read by their field and never by their spelling.
+extension FlowReader {
+  /// Text of any kind: `No`, `12` and `~` are just that.
+  mutating func text(_ field: Field?) -> Field? {
+    guard let field else { return nil }
+    guard document.kind(field.value) == .scalar else {
+      let key = document.string(document.key(ofValue: field.value))
+      badValue(
+        field.value, Message("{key} takes text.", ["key": key]),
+        help: "Write plain words. Put text that begins with { or [ in quotes.")
+      return nil
+    }
+    return field
+  }
+
+  /// `true` or `false`, nothing else.
+  mutating func bool(_ field: Field?) -> Written<Bool>? {
+    guard let field else { return nil }
+    if isWord(field, "true") { return Written(true, field) }
+    if isWord(field, "false") { return Written(false, field) }
+    badValue(
+      field.value, Message("{key} takes true or false.", ["key": key(field)]), help: "Write true or false here.")
+    return nil
+  }
+
+  /// A word of a list.
+  mutating func word<V: Vocabulary>(_ field: Field?, _ type: V.Type) -> Written<V>? {
+    guard let field else { return nil }
+    if let value = word(field.value, type) { return Written(value, field) }
+    reportWord(field.value, key(field), V.allCases.map(\.rawValue))
+    return nil
+  }
+
+  /// A word of a list, in a list of words.
+  mutating func words<V: Vocabulary>(_ field: Field?, _ type: V.Type) -> Set<V> {
+    guard let field else { return [] }
+    guard document.kind(field.value) == .sequence else {
+      _ = list(field)
+      return []
+    }
+    var result: Set<V> = []
+    for item in document.items(field.value) where document.kind(item) != .refused {
+      if document.kind(item) == .scalar, document.isBlank(item) { continue }
+      if let value = word(item, type) {
+        result.insert(value)
+      } else {
+        reportWord(item, key(field), V.allCases.map(\.rawValue))
+      }
+    }
+    return result
+  }
+
+  private func word<V: Vocabulary>(_ node: NodeID, _ type: V.Type) -> V? {
+    guard document.kind(node) == .scalar else { return nil }
+    return document.withBytes(node) { bytes in V.allCases.first { $0.rawValue.utf8.elementsEqual(bytes) } }
+  }
+
+  private mutating func reportWord(_ node: NodeID, _ key: String, _ words: [String]) {
+    let written = Self.shown(document.string(node))
+    let list = words.joined(separator: ", ")
+    let near = NearestName.of(written, among: words).map { "Did you mean \($0)? " } ?? ""
+    let message: Message =
+      written.isEmpty
+      ? Message("{key} takes one word.", ["key": key])
+      : Message("{key} does not take {value}.", ["key": key, "value": written])
+    badValue(node, message, help: "\(near)It takes one of: \(list).")
+  }
+
+  /// A whole number of 0 or more.
+  mutating func integer(_ field: Field?) -> Written<Int>? {
+    guard let field else { return nil }
+    if let value = document.withBytes(field.value, { Self.number($0) }), value >= 0, value == value.rounded(),
+      value < 1_000_000_000, document.kind(field.value) == .scalar
+    {
+      return Written(Int(value), field)
+    }
+    badValue(
+      field.value, Message("{key} takes a whole number.", ["key": key(field)]), help: "Write digits only, such as 3.")
+    return nil
+  }
+
+  /// A number, with decimals if it has some.
+  mutating func number(_ field: Field?) -> Written<Double>? {
+    guard let field else { return nil }
+    if document.kind(field.value) == .scalar, let value = document.withBytes(field.value, { Self.number($0) }) {
+      return Written(value, field)
+    }
+    badValue(
+      field.value, Message("{key} takes a number.", ["key": key(field)]), help: "Write digits, such as 10 or 0.5.")
+    return nil
+  }
+
+  /// A decimal number: a sign, digits, a part behind a point; no exponent, no infinity.
+  static func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    var i = 0
+    var sign = 1.0
+    if bytes.first == 0x2D || bytes.first == 0x2B {
+      sign = bytes[0] == 0x2D ? -1 : 1
+      i = 1
+    }
+    var value = 0.0
+    var place = 0.0
+    var digits = 0
+    while i < bytes.count {
+      let byte = bytes[i]
+      if byte == 0x2E, place == 0, digits > 0 {
+        place = 1
+        digits = 0
+      } else if (0x30...0x39).contains(byte), digits < 15 {
+        value = value * 10 + Double(byte - 0x30)
+        place *= 10
+        digits += 1
+      } else {
+        return nil
+      }
+      i += 1
+    }
+    return digits == 0 ? nil : sign * (place > 0 ? value / place : value)
+  }
+
+  /// A length of time with its unit.
+  mutating func duration(_ field: Field?) -> Written<Duration>? {
+    guard let field else { return nil }
+    guard document.kind(field.value) == .scalar else {
+      _ = text(field)
+      return nil
+    }
+    do throws(Duration.Mistake) {
+      let bytes = document.withBytes(field.value) { Array($0) }
+      return Written(try Duration(parsing: bytes), field)
+    } catch {
+      reportDuration(field.value, error)
+      return nil
+    }
+  }
+
+  mutating func reportDuration(_ node: NodeID, _ mistake: Duration.Mistake) {
+    let text = Self.shown(document.string(node))
+    let message: Message
+    var help = "Write a number and a unit: 20 s, 2 min, 8 h or 7 d."
+    switch mistake {
+    case .noUnit:
+      message = Message("{text} has no unit. Is it seconds, minutes, hours or days?", ["text": text])
+      help = "Write \(text) s, \(text) min, \(text) h or \(text) d."
+    case .sign: message = Message("A length of time has no plus or minus.")
+    case .unknownUnit: message = Message("{text} has a unit that is not known.", ["text": text])
+    case .noNumber: message = Message("{text} is no length of time.", ["text": text])
+    case .tooLong: message = Message("{text} is longer than 100 years.", ["text": text])
+    }
+    badValue(node, message, help: help)
+  }
+
+  /// An id of small letters, digits and single dashes.
+  mutating func kebab(_ field: Field?) -> Field? {
+    guard let field = text(field) else { return nil }
+    if document.withBytes(field.value, { Self.isKebab($0) }) { return field }
+    let slug = Flow.slug(document.string(field.value))
+    badValue(
+      field.value,
+      Message("An id has small letters, digits and dashes only."),
+      help: slug.isEmpty ? "Write an id such as call-a-friend." : "Write \(Self.shown(slug)).")
+    return nil
+  }
+
+  static func isKebab(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var last: UInt8 = 0x2D
+    for byte in bytes {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39: break
+      case 0x2D where last != 0x2D: break
+      default: return false
+      }
+      last = byte
+    }
+    return last != 0x2D
+  }
+
+  func isWord(_ field: Field, _ word: StaticString) -> Bool {
+    document.kind(field.value) == .scalar
+      && document.withBytes(field.value) { bytes in
+        word.withUTF8Buffer { $0.count == bytes.count && $0.elementsEqual(bytes) }
+      }
+  }
+
+  private func key(_ field: Field) -> String { document.string(document.key(ofValue: field.value)) }
+}

@@ -1,0 +1,203 @@
+internal import SourceText
+internal import YAMLSource
+
+/// The list of steps.
+extension FlowReader {
+  /// Finds every step's id, so that a target can be resolved wherever it stands.
+  mutating func collectSteps(_ field: Field?) {
+    guard let field else { return }
+    guard document.kind(field.value) == .sequence else {
+      badValue(field.value, Message("steps takes a list."), help: "Begin each step with - step: and an id.")
+      return
+    }
+    flow.stepsField = field
+    var number = 0
+    for entry in document.items(field.value) {
+      number += 1
+      if number > limits.steps {
+        report(
+          "limit-exceeded", at: firstLine(document.range(entry)),
+          Message("This flow has more than {max} steps.", ["max": String(limits.steps)]),
+          help: "Split it into smaller flows, or raise limits.steps in handrail.yaml.")
+        return
+      }
+      collectStep(entry)
+    }
+  }
+
+  private mutating func collectStep(_ entry: NodeID) {
+    switch document.kind(entry) {
+    case .mapping: break
+    case .refused:
+      hasNoStep = false
+      return
+    case .scalar where document.isBlank(entry): return missingID(entry)
+    default:
+      badValue(entry, Message("A step takes keys of its own."), help: "Begin it with step: and an id.")
+      return
+    }
+    hasNoStep = false
+    for key in document.keys(entry) where document.withBytes(key, { $0.elementsEqual("step".utf8) }) {
+      let value = document.value(ofKey: key)
+      guard document.kind(value) == .scalar, !document.isBlank(value) else { break }
+      if let first = ids.index(of: value, in: document) {
+        let range = document.range(ids.nodes[first])
+        let line = LineTable(document.source).position(at: Int(range.start)).line
+        report(
+          "duplicate-step", at: ByteRange(Int(document.range(key).start), Int(document.range(value).end)),
+          Message(
+            "A step above has the id {id} too, on line {line}.",
+            ["id": Self.shown(document.string(value)), "line": String(line)]),
+          help: "Give one of them another id. Until then this one is left out.",
+          related: [.init(range: range, message: "The first step with this id is here.")])
+        return pendingSteps.append((entry, nil))
+      }
+      ids.append(value, in: document)
+      return pendingSteps.append((entry, Field(value)))
+    }
+    pendingSteps.append((entry, nil))
+  }
+
+  private mutating func missingID(_ entry: NodeID) {
+    missingField("step", in: entry, of: "A step", help: "Begin it with step: and an id such as pick-a-photo.")
+  }
+
+  /// Reads all steps. One without an id, or with an id that an earlier step has, is read for its mistakes and left out.
+  mutating func readSteps() {
+    for (entry, id) in pendingSteps {
+      let before = (flow.options.count, flow.controls.count, flow.reports.count, flow.outsideEvents.count)
+      currentStep = id.map { document.string($0.value) } ?? ""
+      readStep(entry, id)
+      if id == nil {
+        flow.options.removeSubrange(before.0...)
+        flow.controls.removeSubrange(before.1...)
+        flow.reports.removeSubrange(before.2...)
+        flow.outsideEvents.removeSubrange(before.3...)
+      }
+    }
+    currentStep = ""
+  }
+
+  private mutating func readStep(_ entry: NodeID, _ id: Field?) {
+    let slots = slots(entry, .step, "A step")
+    let index = flow.steps.count
+    if slots[0] == nil {
+      missingID(entry)
+    } else if id == nil {
+      _ = text(slots[0])
+    }
+    isLeftOut = id == nil
+    var step = Step(
+      node: entry, index: index, id: id ?? Field(entry), optionRange: 0..<0, controlRange: 0..<0, reportRange: 0..<0,
+      eventRange: 0..<0)
+    step.kindField = word(slots[1], StepKind.self)
+    step.title = text(slots[2])
+    step.icon = text(slots[3])
+    step.say = text(slots[4])
+    step.status = text(slots[5])
+    step.image = text(slots[6])
+    step.video = text(slots[7])
+    step.audio = bool(slots[8])
+    step.goal = bool(slots[9])
+    step.optional = bool(slots[10])
+    step.decides = list(slots[11])
+    step.uses = list(slots[12])
+    step.shows = list(slots[13])
+    step.asks = text(slots[14])
+    step.fill = word(slots[15], Fill.self)
+    step.recall = bool(slots[16])
+    readOptions(slots[17], &step)
+    readControls(slots[18], &step)
+    step.confirmsField = text(slots[19])
+    step.confirms = effect(step.confirmsField)
+    step.focus = text(slots[20])
+    readReports(slots[21], &step)
+    step.message = note(slots[22])
+    step.timeout = timeout(slots[23])
+    step.autoAdvance = autoAdvance(slots[24])
+    step.backField = back(text(slots[25]))
+    step.backKeeps = bool(slots[26])
+    step.next = destination(text(slots[27]), backIsAStep: true)
+    readEvents(slots[28], &step)
+    readMoves(slots[29], &step)
+    step.outcomeField = word(slots[30], Outcome.self)
+    step.stuck = text(slots[31])
+    step.anyOrder = text(slots[32])
+    checkFocus(step)
+    checkOptionIDs(step)
+    if step.kind == .confirm, slots[19] == nil {
+      missingField(
+        "confirms", in: entry, of: "A question", help: "Name the effect it asks about: confirms: and its id.")
+    }
+    if id != nil { flow.steps.append(step) }
+  }
+
+  private mutating func readReports(_ field: Field?, _ step: inout Step) {
+    step.reportsField = list(field, one: true)
+    let start = flow.reports.count
+    if let field = step.reportsField {
+      for name in flow.names(field) {
+        flow.reports.append(effect(name, at: document.key(ofValue: field.value)))
+      }
+    }
+    step.reportRange = start..<flow.reports.count
+  }
+
+  private mutating func readEvents(_ field: Field?, _ step: inout Step) {
+    let start = flow.outsideEvents.count
+    defer { step.eventRange = start..<flow.outsideEvents.count }
+    guard let field else { return }
+    guard document.kind(field.value) == .mapping else {
+      badValue(
+        field.value, Message("when takes a step for each event."), help: "Write for example when: {answered: talk}.")
+      return
+    }
+    step.whenField = field
+    for key in document.keys(field.value) {
+      let value = document.value(ofKey: key)
+      if document.kind(value) == .refused || (document.kind(value) == .scalar && document.isBlank(value)) { continue }
+      guard let target = destination(text(Field(value)), backIsAStep: true) else { continue }
+      flow.outsideEvents.append(OutsideEvent(key: key, goto: target.value))
+    }
+  }
+
+  private mutating func readMoves(_ field: Field?, _ step: inout Step) {
+    guard let slots = mapping(field, .moves, "moves", example: "moves: {what: a cloud, lasts: 3 s}") else { return }
+    step.moves = field
+    _ = text(slots[0])
+    step.movesFor = duration(slots[1])
+    step.canStop = bool(slots[2])
+  }
+
+  private mutating func back(_ field: Field?) -> Written<BackRule>? {
+    guard let field else { return nil }
+    if isWord(field, "stack") { return Written(.stack, field) }
+    if isWord(field, "none") { return Written(.none, field) }
+    guard let target = destination(field, backIsAStep: true) else { return nil }
+    return Written(target.value.step.map { .step($0) } ?? .unknown, field)
+  }
+
+  private mutating func checkFocus(_ step: Step) {
+    guard let focus = step.focus else { return }
+    let options = flow.options[step.optionRange]
+    if options.contains(where: { flow.isSame($0.label, focus) }) { return }
+    let labels = options.compactMap(\.label).map { flow.text($0) }
+    let near = NearestName.of(flow.text(focus), among: labels).map { "Did you mean \(Self.shown($0))? " } ?? ""
+    badValue(
+      focus.value, Message("No option here has the label {label}.", ["label": Self.shown(flow.text(focus))]),
+      help: "\(near)Write the label of an option of this step.")
+  }
+
+  /// A written option id must be free: no reserved word, no event under `when`, no earlier option.
+  private mutating func checkOptionIDs(_ step: Step) {
+    let options = flow.options[step.optionRange]
+    guard options.contains(where: { $0.id != nil }) else { return }
+    let names = flow.eventNames(of: step)
+    for (option, name) in zip(options, names) {
+      guard let id = option.id, flow.text(id) != name else { continue }
+      badValue(
+        id.value, Message("The id {id} is taken in this step.", ["id": flow.text(id)]),
+        help: "Choose another id. Words such as next, back, home and help are reserved.")
+    }
+  }
+}
