@@ -2,30 +2,70 @@ internal import YAMLSource
 
 /// The known keys of one kind of mapping, in the order of their numbers.
 ///
-/// A key is found by its length and its first eight bytes, which differ for all keys of a table (a test proves it);
-/// the rest is compared after that. No string is made for a known key.
+/// A key is found by its length, its first and its last eight bytes in a small hash table; no string is made.
 struct KeyTable: Sendable {
   let names: [String]
-  private let marks: [(length: Int, head: UInt64)]
+  /// Open addressing, twice as many places as the largest table has keys.
+  private var places = [Place](repeating: Place(), count: Self.size)
+  private static let size = 128
+
+  private struct Place: Sendable {
+    var mark = Mark(length: -1, head: 0, tail: 0)
+    var number = 0
+  }
+
+  private struct Mark: Sendable, Equatable {
+    var length: Int
+    var head: UInt64
+    var tail: UInt64
+
+    init(length: Int, head: UInt64, tail: UInt64) {
+      self.length = length
+      self.head = head
+      self.tail = tail
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+      length = bytes.count
+      head = 0
+      tail = 0
+      let raw = UnsafeRawBufferPointer(bytes)
+      if length >= 8 {
+        head = raw.loadUnaligned(as: UInt64.self)
+        tail = raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+      } else {
+        for byte in bytes { head = head << 8 | UInt64(byte) }
+      }
+    }
+
+    var place: Int {
+      let mixed = (head ^ tail &* 31 ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+      return Int(truncatingIfNeeded: mixed >> 57)
+    }
+  }
 
   init(_ names: String) {
     self.names = names.split(separator: " ").map(String.init)
-    marks = self.names.map { name in Array(name.utf8).withUnsafeBufferPointer { Self.mark($0) } }
+    for (number, name) in self.names.enumerated() {
+      let mark = Array(name.utf8).withUnsafeBufferPointer { Mark($0) }
+      var place = mark.place
+      while places[place].mark.length >= 0 { place = (place + 1) % Self.size }
+      places[place] = Place(mark: mark, number: number)
+    }
   }
 
   /// The number of a key, or nil for a key that is not in the table.
   func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let mark = Self.mark(bytes)
-    for i in marks.indices where marks[i] == mark {
-      return bytes.count <= 8 || names[i].utf8.elementsEqual(bytes) ? i : nil
+    let mark = Mark(bytes)
+    var place = mark.place
+    while places[place].mark.length >= 0 {
+      if places[place].mark == mark {
+        let number = places[place].number
+        return bytes.count <= 16 || names[number].utf8.elementsEqual(bytes) ? number : nil
+      }
+      place = (place + 1) % Self.size
     }
     return nil
-  }
-
-  private static func mark(_ bytes: UnsafeBufferPointer<UInt8>) -> (length: Int, head: UInt64) {
-    var head: UInt64 = 0
-    for i in 0..<min(8, bytes.count) { head = head << 8 | UInt64(bytes[i]) }
-    return (bytes.count, head)
   }
 
   static let flow = KeyTable(

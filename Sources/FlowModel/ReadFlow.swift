@@ -93,20 +93,29 @@ extension FlowReader {
   @discardableResult
   private mutating func date(_ field: Field?) -> Field? {
     guard let field = text(field) else { return nil }
-    if Self.isDate(document.string(field.value)) { return field }
+    if document.withBytes(field.value, { Self.isDate($0) }) { return field }
     badValue(
       field.value, Message("{text} is no date.", ["text": Self.shown(document.string(field.value))]),
       help: "Write year, month and day: 2026-03-02.")
     return nil
   }
 
-  static func isDate(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month)
-    else { return false }
+  static func isDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count == 10 else { return false }
+    var numbers = [0, 0, 0]
+    var part = 0
+    for (index, byte) in text.enumerated() {
+      if index == 4 || index == 7 {
+        guard byte == 0x2D else { return false }
+        part += 1
+      } else {
+        guard (0x30...0x39).contains(byte) else { return false }
+        numbers[part] = numbers[part] * 10 + Int(byte - 0x30)
+      }
+    }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return (1...days[month - 1]).contains(day)
+    return (1...12).contains(month) && (1...days[month - 1]).contains(day)
   }
 }

@@ -57,7 +57,7 @@ extension FlowReader {
   /// A list of names; entries that are no text are reported. One name stands for a list only where `one` is true.
   mutating func list(_ field: Field?, one: Bool = false) -> Field? {
     guard let field else { return nil }
-    let key = document.string(document.key(ofValue: field.value))
+    var key: String { document.string(document.key(ofValue: field.value)) }
     switch document.kind(field.value) {
     case .scalar where one: return field
     case .sequence:
@@ -81,8 +81,8 @@ extension FlowReader {
   /// The mappings in a list of mappings; other entries are reported and left out.
   mutating func entries(_ field: Field?, _ what: String, example: String) -> [NodeID] {
     guard let field else { return [] }
-    let key = document.string(document.key(ofValue: field.value))
     guard document.kind(field.value) == .sequence else {
+      let key = document.string(document.key(ofValue: field.value))
       badValue(
         field.value, Message("{key} takes a list.", ["key": key]), help: "Begin each entry with a dash: \(example).")
       return []

@@ -2,14 +2,15 @@
 public enum NearestName {
   /// The name nearest to `word` by restricted edit distance (swapped neighbours count once), if it is near enough.
   ///
-  /// Near enough is at most one edit for each three characters, and at least one. Of equally near names the first.
+  /// Near enough is at most one edit for each three characters; a name of one or two letters is near to itself only.
+  /// Of equally near names the first.
   public static func of(_ word: String, among names: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
     guard !letters.isEmpty else { return nil }
     var best: (name: String, distance: Int)?
     for name in names {
       let other = Array(name.lowercased().unicodeScalars.prefix(64))
-      let limit = max(1, max(letters.count, other.count) / 3)
+      let limit = max(letters.count, other.count) / 3
       guard abs(letters.count - other.count) <= limit else { continue }
       let distance = distance(letters, other)
       guard distance <= limit, distance < best?.distance ?? Int.max else { continue }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import SourceText
 
 /// One pass over the bytes before the parser sees them: is it text, where do scalars begin, what must be refused.
@@ -15,15 +16,27 @@ struct TextScan {
     if diagnostic == nil { findConflictMarker(bytes, from: start) }
   }
 
-  /// True when all bytes are printable ASCII, tab, LF or CR.
+  /// True when all bytes are printable ASCII, tab, LF or CR; eight bytes at a time, byte by byte only near a line end.
   private static func isPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    var odd = false
-    for i in start..<bytes.count {
-      let byte = bytes[i]
-      let isControl = byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09
-      odd = odd || byte >= 0x7F || isControl
+    let raw = UnsafeRawBufferPointer(bytes)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var i = start
+    while i + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+      let deletes = word ^ (ones &* 0x7F)
+      let suspect = word | ((word &- ones &* 0x20) & ~word) | ((deletes &- ones) & ~deletes)
+      if suspect & (ones &* 0x80) != 0, !isPlain(bytes, i, i + 8) { return false }
+      i += 8
     }
-    return !odd
+    return isPlain(bytes, i, raw.count)
+  }
+
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    for i in start..<end {
+      let byte = bytes[i]
+      guard (byte >= 0x20 && byte < 0x7F) || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return false }
+    }
+    return true
   }
 
   private mutating func decode(_ bytes: [UInt8], from start: Int) {
@@ -88,19 +101,15 @@ struct TextScan {
 
   private mutating func findConflictMarker(_ bytes: [UInt8], from start: Int) {
     let found = bytes.withUnsafeBufferPointer { bytes -> Int? in
+      guard let base = bytes.baseAddress else { return nil }
       var lineStart = start
       while lineStart + 7 <= bytes.count {
         let first = bytes[lineStart]
-        if first == 0x3C || first == 0x3E || first == 0x7C || first == 0x3D,
-          (1..<7).allSatisfy({ bytes[lineStart + $0] == first }),
-          lineStart + 7 == bytes.count || bytes[lineStart + 7] == 0x20 || bytes[lineStart + 7] == 0x0A
-            || bytes[lineStart + 7] == 0x0D
-        {
+        if first == 0x3C || first == 0x3E || first == 0x7C || first == 0x3D, Self.isMarker(bytes, lineStart) {
           return lineStart
         }
-        var i = lineStart
-        while i < bytes.count, bytes[i] != 0x0A, bytes[i] != 0x0D { i += 1 }
-        lineStart = i + 1
+        guard let end = memchr(base + lineStart, 0x0A, bytes.count - lineStart) else { return nil }
+        lineStart = UnsafeRawPointer(end) - UnsafeRawPointer(base) + 1
       }
       return nil
     }
@@ -108,6 +117,13 @@ struct TextScan {
     diagnostic = Diagnostic(
       "not-yaml", at: ByteRange(found, found + 7), Message("Git left a conflict marker here."),
       help: "Keep one of the two versions and delete the marker lines.")
+  }
+
+  /// True for seven equal signs with a space or a line end behind them.
+  private static func isMarker(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    let end = start + 7
+    guard bytes[start..<end].allSatisfy({ $0 == bytes[start] }) else { return false }
+    return end == bytes.count || bytes[end] == 0x20 || bytes[end] == 0x0A || bytes[end] == 0x0D
   }
 
   /// A copy of the bytes with separators that libyaml takes for line ends replaced by letters of the same length.

@@ -1,17 +1,21 @@
 public import SourceText
 
 /// The place of a node in a `YAMLDocument`.
+@frozen
 public struct NodeID: Sendable, Hashable {
   /// Index into the document's nodes. The first node is the root, so 0 never names a value inside a mapping.
   public let raw: UInt32
 
+  @inlinable
   init(_ raw: UInt32) { self.raw = raw }
 
   /// The node with this index, which must have come from `raw`.
+  @inlinable
   public init(index raw: UInt32) { self.raw = raw }
 }
 
 /// What a node is.
+@frozen
 public enum NodeKind: UInt8, Sendable {
   /// Text, not yet read as anything.
   case scalar
@@ -24,19 +28,21 @@ public enum NodeKind: UInt8, Sendable {
 }
 
 /// One node: 32 bytes, so that a file's nodes lie side by side in one array.
-struct Node {
-  var kind: NodeKind
+@frozen
+@usableFromInline
+struct Node: Sendable {
+  @usableFromInline var kind: NodeKind
   var isPlain: Bool
   /// Bytes of the file.
   var start: UInt32
   var end: UInt32
   /// Bytes of the document's text.
-  var text: UInt32 = 0
-  var length: UInt32 = 0
+  @usableFromInline var text: UInt32 = 0
+  @usableFromInline var length: UInt32 = 0
   /// Next node of the same parent, 0 for none. After a key comes its value.
-  var next: UInt32 = 0
+  @usableFromInline var next: UInt32 = 0
   /// First child of a mapping or list, 0 for none. Of a key: a hash of its text.
-  var child: UInt32 = 0
+  @usableFromInline var child: UInt32 = 0
 }
 
 /// A file's YAML as a flat tree: one array of nodes, one array with the text of all scalars.
@@ -46,8 +52,8 @@ struct Node {
 public struct YAMLDocument: Sendable {
   /// The file.
   public let source: SourceText
-  var nodes: [Node] = []
-  var text: [UInt8] = []
+  @usableFromInline var nodes: [Node] = []
+  @usableFromInline var text: [UInt8] = []
   /// True when the whole file was read; false when the parser stopped at a mistake.
   public internal(set) var isComplete = false
 
@@ -57,7 +63,7 @@ public struct YAMLDocument: Sendable {
   public var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
 
   /// What the node is.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func kind(_ node: NodeID) -> NodeKind { nodes[Int(node.raw)].kind }
 
   /// The stretch of the file, quotes and brackets included.
@@ -70,7 +76,7 @@ public struct YAMLDocument: Sendable {
   public func isPlain(_ node: NodeID) -> Bool { nodes[Int(node.raw)].isPlain }
 
   /// Calls `body` with the decoded bytes of a scalar; no bytes for other nodes.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func withBytes<R>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let node = nodes[Int(node.raw)]
     return text.withUnsafeBufferPointer {
@@ -82,6 +88,7 @@ public struct YAMLDocument: Sendable {
   public func string(_ node: NodeID) -> String { withBytes(node) { String(decoding: $0, as: UTF8.self) } }
 
   /// Number of bytes of the decoded text.
+  @inlinable @inline(__always)
   public func byteCount(_ node: NodeID) -> Int { Int(nodes[Int(node.raw)].length) }
 
   /// True for a scalar with nothing or only white space in it.
@@ -90,23 +97,23 @@ public struct YAMLDocument: Sendable {
   }
 
   /// The entries of a list, or nothing for other nodes.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func items(_ node: NodeID) -> Children {
     Children(document: self, following: firstChild(node, .sequence), isKeys: false)
   }
 
   /// The keys of a mapping in file order, or nothing for other nodes. `value(ofKey:)` gives each value.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func keys(_ node: NodeID) -> Children {
     Children(document: self, following: firstChild(node, .mapping), isKeys: true)
   }
 
   /// The value behind a key.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func value(ofKey key: NodeID) -> NodeID { NodeID(key.raw + 1) }
 
   /// The key before a value of a mapping.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func key(ofValue value: NodeID) -> NodeID { NodeID(value.raw - 1) }
 
   /// The first node below a mapping or list, or nil when it is empty.
@@ -116,19 +123,28 @@ public struct YAMLDocument: Sendable {
     return NodeID(node.child)
   }
 
-  private func firstChild(_ node: NodeID, _ kind: NodeKind) -> UInt32 {
+  @inlinable
+  func firstChild(_ node: NodeID, _ kind: NodeKind) -> UInt32 {
     let node = nodes[Int(node.raw)]
     return node.kind == kind ? node.child : 0
   }
 
   /// The children of one node, in file order.
+  @frozen
   public struct Children: Sequence, IteratorProtocol {
-    let document: YAMLDocument
-    var following: UInt32
-    let isKeys: Bool
+    @usableFromInline let document: YAMLDocument
+    @usableFromInline var following: UInt32
+    @usableFromInline let isKeys: Bool
+
+    @inlinable
+    init(document: YAMLDocument, following: UInt32, isKeys: Bool) {
+      self.document = document
+      self.following = following
+      self.isKeys = isKeys
+    }
 
     /// The next child.
-    @inline(__always)
+    @inlinable @inline(__always)
     public mutating func next() -> NodeID? {
       guard following != 0 else { return nil }
       let node = NodeID(following)

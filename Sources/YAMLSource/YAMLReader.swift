@@ -11,7 +11,11 @@ public struct YAMLReader {
   private let limits: Limits
   private var scan: TextScan
   private let markLength: Int
-  private var stack: [Frame] = []
+  /// The frames around the one that is being filled.
+  private var outer: [Frame] = []
+  /// The mapping or list that is being filled; meaningless while `depth` is 0.
+  private var top = Frame(node: 0, isMapping: false, isFlow: false)
+  private var depth = 0
 
   /// A mapping or list that is being filled.
   private struct Frame {
@@ -88,7 +92,7 @@ public struct YAMLReader {
       case YAML_SCALAR_EVENT: addScalar(event)
       case YAML_ALIAS_EVENT: addAlias(event)
       case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT:
-        guard stack.count < limits.depth else { return diagnostics.append(tooDeep(event)) }
+        guard depth < limits.depth else { return diagnostics.append(tooDeep(event)) }
         open(event)
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: closeTop(event)
       default: break
@@ -135,47 +139,50 @@ public struct YAMLReader {
     if anchor != nil || tag != nil { start = refuseProperties(event, start, anchor, tag) }
     let index = UInt32(document.nodes.count)
     append(Node(kind: isMapping ? .mapping : .sequence, isPlain: false, start: UInt32(start), end: UInt32(start)))
-    stack.append(Frame(node: index, isMapping: isMapping, isFlow: isFlow))
+    outer.append(top)
+    top = Frame(node: index, isMapping: isMapping, isFlow: isFlow)
+    depth += 1
   }
 
   private mutating func closeTop(_ event: yaml_event_t) {
-    guard let frame = stack.popLast() else { return }
-    let end = frame.last == 0 || frame.isFlow ? UInt32(offset(event.end_mark)) : document.nodes[Int(frame.last)].end
-    document.nodes[Int(frame.node)].end = max(document.nodes[Int(frame.node)].start, end)
+    let end = top.last == 0 || top.isFlow ? UInt32(offset(event.end_mark)) : document.nodes[Int(top.last)].end
+    document.nodes[Int(top.node)].end = max(document.nodes[Int(top.node)].start, end)
+    guard let frame = outer.popLast() else { return }
+    top = frame
+    depth -= 1
   }
 
   /// Puts a node behind the ones before it and links it to its parent.
   private mutating func append(_ node: Node) {
     let index = UInt32(document.nodes.count)
     document.nodes.append(node)
-    guard let top = stack.indices.last else { return }
-    guard stack[top].isMapping else { return link(index, top) }
-    if stack[top].skipsValue {
-      stack[top].skipsValue = false
-    } else if stack[top].key == 0 {
-      takeKey(index, node, top)
+    guard depth > 0 else { return }
+    guard top.isMapping else { return link(index) }
+    if top.skipsValue {
+      top.skipsValue = false
+    } else if top.key == 0 {
+      takeKey(index, node)
     } else {
-      link(stack[top].key, top)
-      link(index, top)
-      stack[top].key = 0
+      link(top.key)
+      link(index)
+      top.key = 0
     }
   }
 
-  private mutating func link(_ index: UInt32, _ top: Int) {
-    let last = stack[top].last
-    if last == 0 {
-      document.nodes[Int(stack[top].node)].child = index
+  private mutating func link(_ index: UInt32) {
+    if top.last == 0 {
+      document.nodes[Int(top.node)].child = index
     } else {
-      document.nodes[Int(last)].next = index
+      document.nodes[Int(top.last)].next = index
     }
-    stack[top].last = index
+    top.last = index
   }
 
   /// Keeps a key for its value; a key that is no text or stands here twice is reported and goes by unlinked.
-  private mutating func takeKey(_ index: UInt32, _ node: Node, _ top: Int) {
+  private mutating func takeKey(_ index: UInt32, _ node: Node) {
     let range = ByteRange(Int(node.start), Int(max(node.end, node.start + 1)))
     guard node.kind == .scalar else {
-      stack[top].skipsValue = true
+      top.skipsValue = true
       if node.kind != .refused {
         diagnostics.append(
           Diagnostic(
@@ -186,20 +193,20 @@ public struct YAMLReader {
     document.nodes[Int(index)].child = hash(node)
     if node.isPlain, node.length == 2, document.text[Int(node.text)] == 0x3C, document.text[Int(node.text) + 1] == 0x3C
     {
-      stack[top].skipsValue = true
+      top.skipsValue = true
       diagnostics.append(
         Diagnostic(
           "not-yaml", at: range, Message("A flow cannot take in another mapping with <<."),
           help: "Write the keys out here."))
       return
     }
-    if let earlier = earlierKey(index, top) {
-      stack[top].skipsValue = true
+    if let earlier = earlierKey(index) {
+      top.skipsValue = true
       diagnostics.append(duplicate(index, earlier))
       return
     }
-    stack[top].key = index
-    stack[top].keys += 1
+    top.key = index
+    top.keys += 1
   }
 
   private func hash(_ node: Node) -> UInt32 {
@@ -208,10 +215,10 @@ public struct YAMLReader {
     return hash
   }
 
-  private mutating func earlierKey(_ index: UInt32, _ top: Int) -> UInt32? {
-    if stack[top].keys < 32 {
+  private mutating func earlierKey(_ index: UInt32) -> UInt32? {
+    if top.keys < 32 {
       let node = document.nodes[Int(index)]
-      var key = document.nodes[Int(stack[top].node)].child
+      var key = document.nodes[Int(top.node)].child
       while key != 0 {
         let other = document.nodes[Int(key)]
         if other.child == node.child, other.length == node.length,
@@ -223,15 +230,15 @@ public struct YAMLReader {
       }
       return nil
     }
-    var seen = stack[top].seen ?? [:]
-    if stack[top].seen == nil {
-      for key in document.keys(NodeID(stack[top].node)) { seen[document.string(key)] = key.raw }
+    var seen = top.seen ?? [:]
+    if top.seen == nil {
+      for key in document.keys(NodeID(top.node)) { seen[document.string(key)] = key.raw }
     }
-    stack[top].seen = nil
+    top.seen = nil
     let name = document.string(NodeID(index))
     let earlier = seen[name]
     if earlier == nil { seen[name] = index }
-    stack[top].seen = seen
+    top.seen = seen
     return earlier
   }
 
