@@ -97,8 +97,10 @@ struct ArgumentReader {
     var rest = letters
     while let letter = rest.popFirst() {
       guard let option = options.first(where: { $0.short == letter }) else {
-        // The whole word is named when it could be one, else the letter in it that is not known.
-        let isWord = name.count > 2 && rest.count + 1 == letters.count
+        // A long name with one dash and a slip in it (`-quite`) is named whole, else the letter that is not known.
+        let isWord =
+          name.count > 2
+          && (rest.count + 1 == letters.count || nearest(to: name, among: options.map(\.name)) != nil)
         throw program.unknownOption(
           isWord ? "-\(name)" : "-\(letter)", name: isWord ? name : String(letter), attached: nil, command: command,
           words: words, at: start)

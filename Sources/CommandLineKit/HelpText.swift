@@ -26,7 +26,7 @@ extension ProgramSpec {
       ["Usage: \(name) COMMAND [OPTIONS]"],
       page.text("\(name) \(version): \(summary)"),
     ] + lists + [
-      page.block("Options of every command", global, page.leftWidth(for: global.map(\.left))),
+      page.block("Common options", global, page.leftWidth(for: global.map(\.left))),
       page.text("Help on one command: \(name) help COMMAND"),
     ]
   }
@@ -54,6 +54,7 @@ extension ProgramSpec {
     let own = page.rows(command.options)
     let global = page.rows(globalOptions(for: command))
     let left = page.leftWidth(for: arguments.map(\.left) + own.map(\.left) + global.map(\.left))
+    let codes = command.exitCodes.map { (left: String($0.code), right: $0.meaning) }
     let usage = [invocation(of: command), "[OPTIONS]"] + command.arguments.map(\.usage)
     return [
       page.examples(command.examples),
@@ -61,10 +62,10 @@ extension ProgramSpec {
       page.text(main == nil ? command.summary : "\(name) \(version): \(command.summary)"),
       page.block("Arguments", arguments, left),
       page.block("Options", main == nil ? own : own + global, left),
-      page.block("Options of every command", main == nil ? global : [], left),
+      page.block("Common options", main == nil ? global : [], left),
     ] + command.discussion.map(page.text) + [
       command.prints.map { page.text("Prints: \($0)") } ?? [],
-      page.block("Exit codes", command.exitCodes.map { (String($0.code), $0.meaning) }, 3),
+      page.block("Exit codes", codes, page.leftWidth(for: codes.map(\.left))),
       page.text("Since version \(command.since)."),
     ]
   }

@@ -73,8 +73,10 @@ extension ProgramSpec {
     var slip = Slip(
       reason: .unknownOption, message: "There is no option \(printable(spelling)). Did you mean \(right)?",
       command: command)
-    // Letters in a cluster stay unmended: the other letters would be lost.
-    if words[index] == spelling || attached != nil {
+    // Letters in a cluster stay unmended: the other letters would be lost. A synonym without a value may have been
+    // meant as a flag (`--json` for `--format json`); an option with a value would swallow the next word.
+    let wouldSwallow = !meant.isFlag && attached == nil && meant.synonyms.contains(name)
+    if words[index] == spelling || attached != nil, !wouldSwallow {
       slip.corrected = words
       slip.corrected?[index] = attached.map { "\(right)=\($0)" } ?? right
     }

@@ -1,4 +1,4 @@
-/// Narrower screens than this are written to as if they were this wide; text in columns of fewer characters is unreadable.
+/// Narrower screens than this are written to as if they were this wide: columns of a few characters can not be read.
 let leastWidth = 40
 
 /// Breaks a text at its blanks into lines of at most `width` characters.
