@@ -48,12 +48,9 @@ extension ProgramSpec {
     let owners = commands.filter { other in
       options(for: other).contains { isShort ? $0.short.map(String.init) == name : $0.name == name }
     }
-    let meant: OptionSpec? =
-      here.first { $0.synonyms.contains(name) }
-      ?? (isShort
-        ? here.first { $0.short.map { String($0).lowercased() } == name.lowercased() }
-        : nearest(to: name, among: here.map(\.name)).flatMap { near in here.first { $0.name == near } })
-    if meant == nil, !owners.isEmpty {
+    let synonym = here.first { $0.synonyms.contains(name) }
+    // An option that exists elsewhere is more likely meant than one that only looks like it.
+    if synonym == nil, !owners.isEmpty {
       // Three names say enough; the whole list would be a screenful.
       let some = owners.prefix(3).map(\.name).joined(separator: ", ")
       return Slip(
@@ -62,6 +59,11 @@ extension ProgramSpec {
           ? "\(printable(spelling)) needs a command. Commands that take it: \(some)."
           : "It does not take \(printable(spelling)). Commands that do: \(some).", command: command)
     }
+    let meant: OptionSpec? =
+      synonym
+      ?? (isShort
+        ? here.first { $0.short.map { String($0).lowercased() } == name.lowercased() }
+        : nearest(to: name, among: here.map(\.name)).flatMap { near in here.first { $0.name == near } })
     guard let meant else {
       let escape = "If it is an argument, write -- before it."
       return Slip(
@@ -75,7 +77,7 @@ extension ProgramSpec {
       command: command)
     // Letters in a cluster stay unmended: the other letters would be lost. A synonym without a value may have been
     // meant as a flag (`--json` for `--format json`); an option with a value would swallow the next word.
-    let wouldSwallow = !meant.isFlag && attached == nil && meant.synonyms.contains(name)
+    let wouldSwallow = !meant.isFlag && attached == nil && synonym != nil
     if words[index] == spelling || attached != nil, !wouldSwallow {
       slip.corrected = words
       slip.corrected?[index] = attached.map { "\(right)=\($0)" } ?? right

@@ -259,6 +259,34 @@ import Testing
     #expect(outcome(String(line)) == text)
   }
 
+  /// Two commands whose options are alike: the same letter with and without a value, and names one letter apart.
+  private static let alike = ProgramSpec(
+    name: "p", version: "1", summary: "S.", examples: [Example("p one", "One.")],
+    commands: [
+      CommandSpec(
+        "one", group: .everyday, summary: "One.", examples: [Example("p one", "One.")],
+        options: [.flag("rules", help: "R."), OptionSpec("add", short: "a", .text, help: "A.")], since: "1"),
+      CommandSpec(
+        "two", group: .everyday, summary: "Two.", examples: [Example("p two", "Two.")],
+        options: [
+          .flag("rule", help: "R."), .flag("all", short: "a", help: "A."),
+          OptionSpec("by", short: "b", .text, synonyms: ["rules-by", "to"], help: "B."),
+        ], since: "1"),
+    ])
+
+  @Test(arguments: [
+    ("two --rules", "p two: It does not take --rules. Commands that do: one.\nHelp: p help two\n"),
+    ("two --rulse", "p two: There is no option --rulse. Did you mean --rule?\nTry: p two --rule\nHelp: p help two\n"),
+    // The name of the command is never the value of the option before it.
+    ("-ab two", "p two: -b needs a value: TEXT.\nHelp: p help two\n"),
+    // What was meant as a flag must not swallow the next word.
+    ("two --to x", "p two: There is no option --to. Did you mean --by?\nHelp: p help two\n"),
+    ("two --to=x", "p two: There is no option --to. Did you mean --by?\nTry: p two --by=x\nHelp: p help two\n"),
+  ])
+  func optionsThatAreAlike(line: String, text: String) {
+    #expect(outcome(line, of: Self.alike) == text)
+  }
+
   @Test func exitCodeIsThatOfUsage() {
     #expect(UsageError.exitCode == 2)
   }

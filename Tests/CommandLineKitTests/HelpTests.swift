@@ -1,5 +1,6 @@
-import CommandLineKit
 import Testing
+
+@testable import CommandLineKit
 
 @Suite struct HelpTests {
   @Test func overview() {
@@ -187,5 +188,12 @@ import Testing
       }
       #expect(longSentences(in: text.replacing("\n", with: "\n\n")) == [])
     }
+  }
+
+  @Test func wrappedLinesCountTheirMargin() {
+    #expect(wrap("aaa bbb ccc ddd eee", width: 9, indent: 2) == ["aaa bbb", "  ccc ddd", "  eee"])
+    #expect(wrap("aaa bbb ccc ddd eee", width: 8, indent: 2) == ["aaa bbb", "  ccc", "  ddd", "  eee"])
+    #expect(wrap("a  https://example.org/long b", width: 6, indent: 0) == ["a", "https://example.org/long", "b"])
+    #expect(wrap("", width: 6, indent: 0) == [])
   }
 }
