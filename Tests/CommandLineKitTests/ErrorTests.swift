@@ -270,7 +270,7 @@ import Testing
         "two", group: .everyday, summary: "Two.", examples: [Example("p two", "Two.")],
         options: [
           .flag("rule", help: "R."), .flag("all", short: "a", help: "A."),
-          OptionSpec("by", short: "b", .text, synonyms: ["rules-by", "to"], help: "B."),
+          OptionSpec("by", short: "b", .text, synonyms: ["add", "to"], help: "B."),
         ], since: "1"),
     ])
 
@@ -281,6 +281,8 @@ import Testing
     ("-ab two", "p two: -b needs a value: TEXT.\nHelp: p help two\n"),
     // What was meant as a flag must not swallow the next word.
     ("two --to x", "p two: There is no option --to. Did you mean --by?\nHelp: p help two\n"),
+    // Another word for an option here wins over an option elsewhere.
+    ("two --add=x", "p two: There is no option --add. Did you mean --by?\nTry: p two --by=x\nHelp: p help two\n"),
     ("two --to=x", "p two: There is no option --to. Did you mean --by?\nTry: p two --by=x\nHelp: p help two\n"),
   ])
   func optionsThatAreAlike(line: String, text: String) {
