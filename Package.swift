@@ -20,10 +20,12 @@ let package = Package(
     room("YAMLSource", ["CYAML", "SourceText"]),
     room("FlowModel", ["SourceText", "YAMLSource"]),
     room("CheckKit", ["SourceText"]),
+    room("CommandLineKit"),
 
     // MARK: Tests, a folder a room
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(name: "YAMLSourceTests", dependencies: ["YAMLSource", "SourceText"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
