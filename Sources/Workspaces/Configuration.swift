@@ -1,0 +1,37 @@
+public import CheckKit
+public import SourceText
+public import YAMLSource
+
+/// What a `handrail.yaml` says, or the defaults where there is none.
+public struct Configuration: Sendable, Hashable {
+  /// Severities and thresholds.
+  public var settings = CheckSettings()
+  /// From here on `check` exits with 1.
+  public var failLevel = Severity.error
+  /// Patterns of the files that are looked at, relative to the folder of the configuration.
+  public var include = ["**/*.yaml", "**/*.yml"]
+  /// Patterns of what is left out; hidden folders too.
+  public var exclude = [".git", ".build", "node_modules", ".*/"]
+  /// How much of a file is read.
+  public var limits = Limits()
+  /// External plugins by name, in file order.
+  public var plugins: [ExternalPlugin] = []
+
+  /// An executable of the folder's own that checks flows too.
+  public struct ExternalPlugin: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// The program and its arguments; a relative path starts at the folder of the configuration.
+    public var command: [String]
+    /// Longest time for one flow, in milliseconds (5 s).
+    public var milliseconds: Int64 = 5000
+    /// Most output for one flow, in bytes (1 MiB).
+    public var outputBytes = 1024 * 1024
+  }
+
+  /// The defaults.
+  public init() {}
+
+  /// The name of the file.
+  public static let fileName = "handrail.yaml"
+}

@@ -1,0 +1,82 @@
+public import CheckKit
+public import SourceText
+public import Workflows
+
+/// How a flow stands.
+public enum FlowState: String, Sendable, Hashable {
+  /// Nothing above a note.
+  case ok
+  /// Warnings, no errors.
+  case warnings
+  /// Errors; the workflow is served as it is.
+  case errors
+  /// The file cannot be taken as it is; the last version that could is served.
+  case lastGood = "last-good"
+  /// The file cannot be taken as it is, and no version before could.
+  case broken
+}
+
+/// One flow of a workspace: the file as it is now, and the version that is served.
+public struct FlowRecord: Sendable {
+  /// The version whose workflow is served.
+  public struct Served: Sendable {
+    /// Its bytes; the workflow is built again from them when somebody asks for it.
+    public var source: SourceText
+    /// Hash of the bytes.
+    public var revision: String
+    /// The flow's id.
+    public var flowID: String
+    /// The flow's heading.
+    public var title: String
+    /// Its measures.
+    public var measures: Measures
+    /// When it was read, in seconds since 1970.
+    public var since: Int
+  }
+
+  /// The file, relative to the root.
+  public var path: String
+  /// Hash of the file's bytes as it is now.
+  public var revision: String
+  /// Findings of the file alone.
+  public var ownFindings: [Finding]
+  /// Findings that look across flows.
+  public var crossFindings: [Finding] = []
+  /// True when the file as it is now cannot be taken.
+  public var hasReadingProblem: Bool
+  /// The id in the file as it is now; empty when it has none.
+  public var flowID: String
+  /// Where that id stands.
+  public var idRange: PositionRange
+  /// What is served; nil when no version could be taken yet.
+  public var served: Served?
+  /// When its content last changed, in seconds since 1970.
+  public var changed: Int
+  /// The workspace's clock at its last change.
+  public var clock: Int
+
+  /// All findings, sorted.
+  public var findings: [Finding] {
+    crossFindings.isEmpty ? ownFindings : (ownFindings + crossFindings).sorted()
+  }
+
+  /// Number of findings of a severity.
+  public func count(_ severity: Severity) -> Int {
+    ownFindings.count { $0.severity == severity } + crossFindings.count { $0.severity == severity }
+  }
+
+  /// How it stands.
+  public var state: FlowState {
+    if hasReadingProblem { return served == nil ? .broken : .lastGood }
+    if count(.error) > 0 { return .errors }
+    return count(.warning) > 0 ? .warnings : .ok
+  }
+
+  /// The id it is known by: that of the served version, else that of the file, else the file's name.
+  public var id: String {
+    if let served, !served.flowID.isEmpty { return served.flowID }
+    if !flowID.isEmpty { return flowID }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}

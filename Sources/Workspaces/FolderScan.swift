@@ -1,0 +1,75 @@
+public import SystemIO
+
+/// The files of a root, found by walking it once.
+public struct FolderScan: Sendable {
+  /// Files that are looked at, relative to the root, sorted.
+  public private(set) var files: [String] = []
+  /// Folders that could not be read, each with the reason.
+  public private(set) var unreadable: [(path: String, error: SystemError)] = []
+  /// True when the root holds more files than the limit; the rest was left out.
+  public private(set) var isCut = false
+  /// The configurations that were met.
+  public private(set) var configurations: Configurations
+
+  /// Walks a root. Hidden and excluded folders are not entered; a symlink is followed only to a file inside the root.
+  ///
+  /// - Parameter root: the root's path.
+  /// - Throws: when the root itself cannot be read.
+  public init(root: String) throws(SystemError) {
+    configurations = Configurations(above: root)
+    let real = try FileSystem.realPath(of: root)
+    var folders = [""]
+    while let folder = folders.popLast() {
+      let entries: [FolderEntry]
+      do throws(SystemError) {
+        entries = try FileSystem.list(folder.isEmpty ? root : root + "/" + folder)
+      } catch {
+        if folder.isEmpty { throw error }
+        unreadable.append((folder, error))
+        continue
+      }
+      take(entries, folder, root, real, &folders)
+      if isCut { break }
+    }
+    files.sort()
+  }
+
+  private mutating func take(
+    _ entries: [FolderEntry], _ folder: String, _ root: String, _ real: String, _ folders: inout [String]
+  ) {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    if entries.contains(where: { $0.name == Configuration.fileName }) {
+      let path = prefix + Configuration.fileName
+      if let bytes = try? FileSystem.read(root + "/" + path, limit: 1 << 20).bytes { configurations.set(path, bytes) }
+    }
+    for entry in entries where entry.isText {
+      let path = prefix + entry.name
+      switch Self.kind(entry, root + "/" + path) {
+      case .folder: if configurations.entersFolder(path) { folders.append(path) }
+      case .file: if configurations.admitsFile(path) { files.append(path) }
+      case .link:
+        if configurations.admitsFile(path), Self.isFileInside(root + "/" + path, real) { files.append(path) }
+      default: break
+      }
+      if files.count > configurations.ofRoot.limits.files {
+        files.removeLast()
+        isCut = true
+        return
+      }
+    }
+  }
+
+  /// What an entry is, asked for where the file system's listing does not say.
+  private static func kind(_ entry: FolderEntry, _ path: String) -> FileKind {
+    guard entry.kind == .unknown else { return entry.kind }
+    return (try? FileSystem.linkStatus(of: path).kind) ?? .other
+  }
+
+  /// True when a symlink leads to a regular file below the root.
+  public static func isFileInside(_ path: String, _ realRoot: String) -> Bool {
+    guard let target = try? FileSystem.realPath(of: path), Root.isInside(target, realRoot),
+      let status = try? FileSystem.status(of: target)
+    else { return false }
+    return status.kind == .file
+  }
+}

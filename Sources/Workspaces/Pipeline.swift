@@ -1,0 +1,95 @@
+internal import CheckKit
+internal import FlowModel
+internal import Rulebook
+public import SourceText
+internal import Workflows
+internal import YAMLSource
+
+/// Bytes to findings: the one way a flow is checked, with and without the daemon, saved or not.
+public enum Pipeline {
+  /// What is known about a file besides its bytes.
+  public enum Expectation: Sendable {
+    /// A file found in a folder: YAML of something else is left alone.
+    case found
+    /// A file that was a flow before: anything else gets `not-a-flow`.
+    case wasFlow
+    /// A file that somebody named: anything else gets `not-a-flow`.
+    case named
+  }
+
+  /// Checks one file. It does no I/O and never fails: what cannot be read is a finding.
+  public static func check(
+    _ source: SourceText, path: String, configuration: Configuration, expecting: Expectation = .found
+  ) -> FileReport {
+    let (document, yaml) = YAMLReader.read(source, limits: configuration.limits)
+    guard document.isComplete else {
+      return unparsed(source, path, yaml, isFlow: expecting == .wasFlow || FlowReader.looksLikeFlow(source), expecting)
+    }
+    switch FlowReader.read(document, limits: configuration.limits) {
+    case .other: return other(source, path, expecting)
+    case .flow(let flow, let reading):
+      return checked(flow, yaml + reading, source, path, configuration)
+    }
+  }
+
+  private static func checked(
+    _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: String, _ configuration: Configuration
+  ) -> FileReport {
+    let (workflow, graph) = Workflow.build(flow)
+    let rules = Rulebook.check(workflow, settings: configuration.settings)
+    var report = FileReport(
+      path: path, revision: source.revision, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
+      flowID: flow.text(flow.id), idRange: idRange(flow, source), workflow: workflow)
+    let all = reading + graph + rules
+    // The line table is made only for a file that has something to show.
+    guard !all.isEmpty else { return report }
+    let lines = LineTable(source)
+    report.findings = all.map { finding($0, path, report.flowID, lines) }.sorted()
+    return report
+  }
+
+  private static func unparsed(
+    _ source: SourceText, _ path: String, _ diagnostics: [Diagnostic], isFlow: Bool, _ expecting: Expectation
+  ) -> FileReport {
+    let lines = LineTable(source)
+    let shown = isFlow || expecting == .named
+    return FileReport(
+      path: path, revision: source.revision, isFlow: isFlow,
+      findings: shown ? diagnostics.map { finding($0, path, "", lines) }.sorted() : [], hasReadingProblem: true,
+      flowID: "", idRange: start, workflow: nil)
+  }
+
+  private static func other(_ source: SourceText, _ path: String, _ expecting: Expectation) -> FileReport {
+    var findings: [Finding] = []
+    if expecting != .found {
+      let isEmpty = source.bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      let message =
+        isEmpty ? "This file is empty. It is no flow." : "This file is no flow. It has no key handrail."
+      let diagnostic = Diagnostic(
+        "not-a-flow", .warning, at: ByteRange(0, 0), Message(message),
+        help: "Begin a flow with the line handrail: 1. Leave other files out.")
+      findings = [finding(diagnostic, path, "", LineTable(source))]
+    }
+    return FileReport(
+      path: path, revision: source.revision, isFlow: expecting == .wasFlow, findings: findings,
+      hasReadingProblem: true, flowID: "", idRange: start, workflow: nil)
+  }
+
+  /// Where the flow's id stands, counted over the bytes before it only.
+  private static func idRange(_ flow: Flow, _ source: SourceText) -> PositionRange {
+    guard let id = flow.id else { return start }
+    let place = flow.place(id)
+    return LineTable(SourceText(Array(source.bytes.prefix(Int(place.end))))).range(place)
+  }
+
+  private static let start = PositionRange(
+    start: Position(line: 1, column: 1, offset: 0), end: Position(line: 1, column: 1, offset: 0))
+
+  /// A diagnostic with what the rulebook knows about its rule.
+  static func finding(_ diagnostic: Diagnostic, _ path: String, _ flow: String, _ lines: LineTable) -> Finding {
+    let about = Rulebook.about(diagnostic.rule)
+    return Finding(
+      diagnostic, plugin: about.plugin, path: path, flow: flow, lines: lines, help: about.help,
+      references: about.references)
+  }
+}
