@@ -1,20 +1,7 @@
 public import CheckKit
 public import SourceText
+public import Wire
 public import Workflows
-
-/// How a flow stands.
-public enum FlowState: String, Sendable, Hashable {
-  /// Nothing above a note.
-  case ok
-  /// Warnings, no errors.
-  case warnings
-  /// Errors; the workflow is served as it is.
-  case errors
-  /// The file cannot be taken as it is; the last version that could is served.
-  case lastGood = "last-good"
-  /// The file cannot be taken as it is, and no version before could.
-  case broken
-}
 
 /// One flow of a workspace: the file as it is now, and the version that is served.
 public struct FlowRecord: Sendable {
@@ -30,7 +17,7 @@ public struct FlowRecord: Sendable {
     public var title: String
     /// Its measures.
     public var measures: Measures
-    /// When it was read, in seconds since 1970.
+    /// When it was read, in milliseconds since 1970.
     public var since: Int
   }
 
@@ -50,7 +37,7 @@ public struct FlowRecord: Sendable {
   public var idRange: PositionRange
   /// What is served; nil when no version could be taken yet.
   public var served: Served?
-  /// When its content last changed, in seconds since 1970.
+  /// When its content last changed, in milliseconds since 1970.
   public var changed: Int
   /// The workspace's clock at its last change.
   public var clock: Int
@@ -63,6 +50,11 @@ public struct FlowRecord: Sendable {
   /// Number of findings of a severity.
   public func count(_ severity: Severity) -> Int {
     ownFindings.count { $0.severity == severity } + crossFindings.count { $0.severity == severity }
+  }
+
+  /// Number of findings that a person must judge.
+  public var reviewCount: Int {
+    ownFindings.count { $0.outcome == .review } + crossFindings.count { $0.outcome == .review }
   }
 
   /// How it stands.
@@ -78,5 +70,15 @@ public struct FlowRecord: Sendable {
     if !flowID.isEmpty { return flowID }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// A number that differs when anything a subscriber is told about the flow differs, times and clock apart.
+  public var mark: Int {
+    var hasher = Hasher()
+    hasher.combine(revision)
+    hasher.combine(state)
+    hasher.combine(served?.revision)
+    hasher.combine(findings)
+    return hasher.finalize()
   }
 }

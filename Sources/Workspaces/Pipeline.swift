@@ -75,6 +75,22 @@ public enum Pipeline {
       hasReadingProblem: true, flowID: "", idRange: start, workflow: nil)
   }
 
+  /// The report of a file that could not be read from the disk.
+  ///
+  /// - Parameter reason: in plain words.
+  public static func unreadable(_ path: String, because reason: String, expecting: Expectation) -> FileReport {
+    var findings: [Finding] = []
+    if expecting != .found {
+      let diagnostic = Diagnostic(
+        "check-failed", at: ByteRange(0, 0), Message("This file could not be read. {reason}", ["reason": reason]),
+        help: "Make it readable for you, then save it again.")
+      findings = [finding(diagnostic, path, "", LineTable(SourceText([])))]
+    }
+    return FileReport(
+      path: path, revision: "", isFlow: expecting == .wasFlow, findings: findings, hasReadingProblem: true, flowID: "",
+      idRange: start, workflow: nil)
+  }
+
   /// Where the flow's id stands, counted over the bytes before it only.
   private static func idRange(_ flow: Flow, _ source: SourceText) -> PositionRange {
     guard let id = flow.id else { return start }

@@ -34,10 +34,10 @@ public struct Workspace: Sendable {
   ///
   /// - Parameters:
   ///   - events: in order.
-  ///   - now: seconds since 1970.
+  ///   - now: milliseconds since 1970.
   /// - Returns: the paths of changed flows and of those that went; the clock moves only when there are some.
   @discardableResult
-  public mutating func apply(_ events: [Event], now: Int) -> (changed: Set<String>, removed: Set<String>) {
+  public mutating func apply(_ events: [Event], nowMilliseconds now: Int) -> (changed: Set<String>, removed: Set<String>) {
     var changed: Set<String> = []
     var removed: Set<String> = []
     var ids: Set<String> = []

@@ -1,0 +1,186 @@
+internal import CheckKit
+internal import SourceText
+internal import SystemIO
+internal import Watching
+internal import Wire
+internal import Workspaces
+
+/// From changed paths to reports: reading and checking on worker threads, taking the results on the loop.
+extension Daemon {
+  /// The largest file that is read at all: above it only the size is told (limits.file is 256 KiB by default).
+  static let readLimit = 8 << 20
+
+  // MARK: The watcher
+
+  func startWatching() {
+    guard !isStopping else { return }
+    do {
+      let watcher = try makeWatcher(
+        options.watcher, root: options.root, filter: filter(), limit: configurations.ofRoot.limits.files, loop: loop)
+      self.watcher = watcher
+      watcher.onSettled = { changes in self.assumeOnLoop { $0.settled(changes) } }
+      take(try watcher.start())
+    } catch {
+      log("the folder cannot be watched: \(error)")
+    }
+    isScanning = false
+    endWaiting()
+  }
+
+  func filter() -> WatchFilter {
+    let configurations = configurations
+    return WatchFilter(
+      admitsFile: { Configurations.isConfiguration($0) || configurations.admitsFile($0) },
+      entersFolder: { configurations.entersFolder($0) })
+  }
+
+  func settled(_ changes: ChangeSet) {
+    take(changes)
+    publish()
+  }
+
+  /// Looks at the tree itself and begins to check what differs.
+  func look() {
+    guard let watcher else { return }
+    take(watcher.sync())
+  }
+
+  /// Begins to check what changed; configurations first, since they decide how.
+  func take(_ changes: ChangeSet) {
+    let isConfiguration = Configurations.isConfiguration
+    let configured = changes.changed.union(changes.removed).filter { isConfiguration($0) }
+    if !configured.isEmpty { takeConfigurations(configured) }
+    for path in changes.removed where !isConfiguration(path) { forget(path) }
+    for path in changes.changed where !isConfiguration(path) && configurations.admitsFile(path) { check(path) }
+  }
+
+  private func forget(_ path: String) {
+    files.remove(path)
+    let job = jobs.begin(path)
+    finish(job, path, .removed(path))
+  }
+
+  /// A change of configuration re-checks everything, without a restart.
+  private func takeConfigurations(_ paths: some Collection<String>) {
+    for path in paths {
+      let bytes = try? FileSystem.read(options.root + "/" + path, limit: 1 << 20).bytes
+      configurations.set(path, bytes)
+    }
+    if let watcher {
+      let changes = watcher.setFilter(filter())
+      for path in changes.removed where !Configurations.isConfiguration(path) { forget(path) }
+      for path in changes.changed where !Configurations.isConfiguration(path) { files.insert(path) }
+    }
+    for path in files { check(path) }
+  }
+
+  /// SIGHUP: reads all configurations again and looks at every file.
+  func reload() {
+    log("reloading")
+    let paths = configurations.byFolder.keys.map { $0.isEmpty ? Configuration.fileName : "\($0)/\(Configuration.fileName)" }
+    configurations = Configurations(above: options.root)
+    takeConfigurations(paths)
+    look()
+  }
+
+  // MARK: One file
+
+  private func check(_ path: String) {
+    files.insert(path)
+    let job = jobs.begin(path)
+    let full = options.root + "/" + path
+    let configuration = configurations.configuration(for: path)
+    let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
+    let isTaken = workers.submit {
+      let event = Self.event(full, path, configuration, expectation)
+      self.hand { $0.finish(job, path, event) }
+    }
+    if !isTaken { finish(job, path, nil) }
+  }
+
+  /// Reads and checks a file, on a worker thread.
+  private static func event(
+    _ full: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation
+  ) -> Workspace.Event? {
+    do throws(FileReadError) {
+      let source = SourceText(try FileSystem.read(full, limit: readLimit).bytes)
+      return .checked(
+        Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
+    } catch {
+      if case .system(let system) = error, system.isMissing { return .removed(path) }
+      let report = Pipeline.unreadable(path, because: error.description, expecting: expectation)
+      return .checked(report, SourceText([]))
+    }
+  }
+
+  /// Hands a result to the loop; results that come close together are taken in one go.
+  nonisolated func hand(_ result: @escaping @Sendable (isolated Daemon) -> Void) {
+    let isFirst = finished.withLock { finished in
+      finished.results.append(result)
+      defer { finished.isAnnounced = true }
+      return !finished.isAnnounced
+    }
+    if isFirst { loop.perform { self.assumeOnLoop { $0.takeFinished() } } }
+  }
+
+  private func takeFinished() {
+    let results = finished.withLock { finished in
+      defer { finished = Finished() }
+      return finished.results
+    }
+    guard !isStopping || !results.isEmpty else { return }
+    for result in results { result(self) }
+    applyPending()
+  }
+
+  private func finish(_ job: Int, _ path: String, _ event: Workspace.Event?) {
+    if jobs.end(job, path), let event { pendingEvents.append(event) }
+    if jobs.running.isEmpty || pendingEvents.count >= 500 { applyPending() }
+  }
+
+  /// Takes in what was found out, tells subscribers, answers those who waited.
+  func applyPending() {
+    if !pendingEvents.isEmpty {
+      let events = pendingEvents
+      pendingEvents = []
+      let (changed, removed) = workspace.apply(events, nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
+      unpublished.formUnion(changed)
+      unpublished.formUnion(removed)
+      publish()
+    }
+    endWaiting()
+  }
+
+  // MARK: Waiting
+
+  /// Answers once everything that was saved before is checked, or says that the time is over.
+  func whenSynced(_ ticket: Ticket, milliseconds: Int, _ answer: @escaping (isolated Daemon) -> Void) {
+    look()
+    if jobs.running.isEmpty, !isScanning {
+      applyPending()
+      return answer(self)
+    }
+    let timer = loop.schedule(after: .milliseconds(milliseconds)) {
+      self.assumeOnLoop { daemon in
+        guard daemon.jobs.remove(ticket) != nil else { return }
+        daemon.fail(ticket, .timedOut(milliseconds: milliseconds))
+      }
+    }
+    jobs.wait(Jobs.Waiter(ticket: ticket, upTo: isScanning ? Int.max - 1 : jobs.last, timer: timer, answer: answer))
+  }
+
+  func endWaiting() {
+    guard !isScanning else { return }
+    for waiter in jobs.ready() {
+      waiter.timer?.cancel()
+      waiter.answer(self)
+    }
+  }
+
+  func failWaiting(_ error: WireError) {
+    for waiter in jobs.removeAll() {
+      waiter.timer?.cancel()
+      fail(waiter.ticket, error)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+public import SystemIO
+internal import Watching
+internal import Wire
+internal import Workspaces
+
+/// Serves one root: watches it, checks what changed, answers requests, tells subscribers.
+///
+/// Its executor is the event loop, so every line of it runs on the loop's thread and needs no lock. Checks run on
+/// worker threads and come back through `loop.perform`.
+public actor Daemon {
+  /// How a daemon is started.
+  public struct Options: Sendable {
+    /// The root's key.
+    public var root: String
+    /// The socket's path.
+    public var socket: String
+    /// Which watcher; auto picks by the file system.
+    public var watcher: WatcherChoice
+    /// The program's version.
+    public var version: String
+    /// What tells two builds of a version apart.
+    public var build: String
+
+    /// Options from their parts.
+    public init(root: String, socket: String, watcher: WatcherChoice = .auto, version: String, build: String) {
+      self.root = root
+      self.socket = socket
+      self.watcher = watcher
+      self.version = version
+      self.build = build
+    }
+  }
+
+  /// The loop whose thread it lives on.
+  public nonisolated let loop: EventLoop
+  /// The loop, as the actor's executor.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  let options: Options
+  let instance: String
+  let started = SystemClock.monotonic()
+  /// The program file as it was when the daemon began.
+  let program: (path: String, status: FileStatus)?
+  let workers: WorkerPool
+  /// What workers finished and the loop has not taken yet.
+  nonisolated let finished = Locked(Finished())
+
+  var listener: Int32
+  var signals: SignalSource
+  var connections: [Int: Connection] = [:]
+  var lastConnection = 0
+
+  var watcher: (any Watcher)?
+  var configurations: Configurations
+  var workspace = Workspace()
+  /// Files that are looked at, whether flows or not.
+  var files: Set<String> = []
+  var isScanning = true
+
+  /// Numbers of checks that run, and what waits for them.
+  var jobs = Jobs()
+  /// What was found out and is not taken in yet.
+  var pendingEvents: [Workspace.Event] = []
+  var lastTicket = 0
+  /// Changed flows that subscribers have not heard of yet.
+  var unpublished: Set<String> = []
+  var published: [String: Int] = [:]
+  var isStopping = false
+  private let onStopped: @Sendable () -> Void
+
+  /// What workers hand over.
+  struct Finished: Sendable {
+    var results: [@Sendable (isolated Daemon) -> Void] = []
+    var isAnnounced = false
+  }
+
+  /// A daemon on a socket that listens already.
+  ///
+  /// - Parameters:
+  ///   - signals: SIGTERM, SIGINT and SIGHUP, taken over before any other thread began.
+  ///   - onStopped: called on the loop when everything is closed.
+  /// - Throws: when no worker thread can be started.
+  public init(
+    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource, onStopped: @escaping @Sendable () -> Void
+  ) throws(SystemError) {
+    self.options = options
+    self.loop = loop
+    self.listener = listener
+    self.signals = signals
+    self.onStopped = onStopped
+    configurations = Configurations(above: options.root)
+    program = (try? ProcessEnvironment.executable()).flatMap { path in
+      (try? FileSystem.status(of: path)).map { (path, $0) }
+    }
+    workers = try WorkerPool(threads: 2)
+    instance = String(UInt64(SystemClock.wall()) ^ UInt64(ProcessEnvironment.process) << 40, radix: 36)
+  }
+
+  /// Begins to answer and to watch. On the loop's thread.
+  public func start() {
+    loop.watch(listener) { _ in self.assumeOnLoop { $0.acceptAll() } }
+    loop.watch(signals.descriptor) { _ in self.assumeOnLoop { $0.takeSignals() } }
+    loop.perform { self.assumeOnLoop { $0.startWatching() } }
+  }
+
+  /// Runs a part of the daemon from a handler of the loop.
+  ///
+  /// The proof for assumeIsolated: the loop is the executor and calls its handlers, timers and functions on its own
+  /// thread only; `checkIsolated` of the loop verifies it at run time.
+  nonisolated func assumeOnLoop(_ body: (isolated Daemon) -> Void) {
+    assumeIsolated { body($0) }
+  }
+
+  // MARK: End
+
+  func takeSignals() {
+    while let signal = signals.next() {
+      switch signal {
+      case .hangUp: reload()
+      default: stop()
+      }
+    }
+  }
+
+  /// Says good-bye, answers what is still open, and ends; a client that does not read is waited for one second.
+  func stop() {
+    guard !isStopping else { return }
+    isStopping = true
+    loop.unwatch(listener)
+    Descriptor.close(listener)
+    watcher?.stop()
+    watcher = nil
+    failWaiting(.shuttingDown)
+    for number in connections.keys.sorted() {
+      if connections[number]?.subscription != nil {
+        connections[number]?.subscription = nil
+        connections[number]?.queue(Unsubscribed(.shuttingDown).notificationLine)
+      }
+      connections[number]?.isEnding = true
+      flush(number)
+    }
+    if connections.isEmpty { return finish() }
+    _ = loop.schedule(after: .seconds(1)) { self.assumeOnLoop { $0.finish() } }
+  }
+
+  func finish() {
+    guard listener >= 0 else { return }
+    listener = -1
+    for number in connections.keys { drop(number) }
+    loop.unwatch(signals.descriptor)
+    workers.stop()
+    onStopped()
+    loop.stop()
+  }
+}

@@ -1,0 +1,62 @@
+internal import SystemIO
+internal import Wire
+
+/// Which checks run, and which requests wait until all that were begun before them are done.
+struct Jobs {
+  /// Number of the last job that was begun.
+  private(set) var last = 0
+  /// Jobs that run.
+  private(set) var running: Set<Int> = []
+  /// The newest job of each path whose result was taken; an older result that comes later is dropped.
+  private var newest: [String: Int] = [:]
+  /// Number of running jobs of each path.
+  private var perPath: [String: Int] = [:]
+  private(set) var waiters: [Waiter] = []
+
+  struct Waiter {
+    var ticket: Ticket
+    /// All jobs up to this one must be done.
+    var upTo: Int
+    var timer: EventLoop.Timer?
+    var answer: (isolated Daemon) -> Void
+  }
+
+  mutating func begin(_ path: String) -> Int {
+    last += 1
+    running.insert(last)
+    perPath[path, default: 0] += 1
+    return last
+  }
+
+  /// Ends a job; true when its result is the newest for its path.
+  mutating func end(_ job: Int, _ path: String) -> Bool {
+    running.remove(job)
+    let left = (perPath[path] ?? 1) - 1
+    let isNewest = job > newest[path] ?? 0
+    perPath[path] = left > 0 ? left : nil
+    newest[path] = left > 0 ? max(job, newest[path] ?? 0) : nil
+    return isNewest
+  }
+
+  mutating func wait(_ waiter: Waiter) { waiters.append(waiter) }
+
+  /// The waiters whose jobs are done.
+  mutating func ready() -> [Waiter] {
+    guard !waiters.isEmpty else { return [] }
+    let oldest = running.min() ?? Int.max
+    let ready = waiters.filter { $0.upTo < oldest }
+    waiters.removeAll { $0.upTo < oldest }
+    return ready
+  }
+
+  /// Takes out the waiter with a ticket.
+  mutating func remove(_ ticket: Ticket) -> Waiter? {
+    guard let index = waiters.firstIndex(where: { $0.ticket.isSame(as: ticket) }) else { return nil }
+    return waiters.remove(at: index)
+  }
+
+  mutating func removeAll() -> [Waiter] {
+    defer { waiters = [] }
+    return waiters
+  }
+}

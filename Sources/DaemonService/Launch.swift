@@ -1,0 +1,90 @@
+public import SystemIO
+
+/// Starts and runs a daemon in this process: lock, socket, loop, until a signal or `shutdown`.
+public enum Launch {
+  /// Why a daemon could not start.
+  public enum Failure: Error, Sendable, CustomStringConvertible {
+    /// Another one serves the root.
+    case served(pid: String)
+    /// The system refused.
+    case system(SystemError)
+    /// Something answers on the socket, or is no socket.
+    case socketTaken(String)
+
+    /// In plain words.
+    public var description: String {
+      switch self {
+      case .served(let pid): "Another daemon serves this folder already. Its process is \(pid)."
+      case .system(let error): error.description
+      case .socketTaken(let path): "Another program uses the socket \(path)."
+      }
+    }
+  }
+
+  /// Runs until the end. Call it first thing in the process: signals are taken over before other threads begin.
+  ///
+  /// - Parameter isListening: called once the socket answers.
+  /// - Throws: why it could not start.
+  public static func run(_ options: Daemon.Options, isListening: @escaping () -> Void) throws(Failure) {
+    Signal.ignoreBrokenPipe()
+    do throws(SystemError) {
+      let signals = try SignalSource([.terminate, .interrupt, .hangUp])
+      let state = StateFolder(root: options.root)
+      try state.make()
+      let lock = try hold(state)
+      defer { lock.release() }
+      try? lock.write(note: "\(ProcessEnvironment.process)")
+      let listener = try listen(options)
+      let inode = try? FileSystem.status(of: options.socket)
+      let loop = try EventLoop()
+      let daemon = try Daemon(options, loop: loop, listener: listener, signals: signals) {
+        remove(options.socket, inode)
+        try? FileSystem.remove(state.address)
+      }
+      try DaemonAddress(
+        root: options.root, socket: options.socket, pid: Int(ProcessEnvironment.process), version: options.version
+      ).write(to: state.address)
+      loop.perform { daemon.startOnLoop() }
+      isListening()
+      loop.run()
+    } catch let error as Failure {
+      throw error
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// The lock of the root, or who holds it.
+  private static func hold(_ state: StateFolder) throws(Failure) -> FileLock {
+    do throws(FileLockError) {
+      return try FileLock(state.lock)
+    } catch {
+      switch error {
+      case .held(let note): throw .served(pid: note)
+      case .system(let error): throw .system(error)
+      }
+    }
+  }
+
+  /// Listens on the socket's path. What a dead daemon left there is removed; a socket that answers never is.
+  private static func listen(_ options: Daemon.Options) throws(Failure) -> Int32 {
+    let path = options.socket
+    do throws(SystemError) {
+      if let folder = FileSystem.parent(of: path), folder != "/tmp" { try StateFolder.makePrivate(folder) }
+      if let status = try? FileSystem.linkStatus(of: path) {
+        guard status.kind == .other, status.user == ProcessEnvironment.user else { throw Failure.socketTaken(path) }
+        guard !UnixSocket.answers(at: path) else { throw Failure.socketTaken(path) }
+        try FileSystem.remove(path)
+      }
+      return try UnixSocket.listen(at: path)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// Removes our socket, not one that somebody put there since.
+  private static func remove(_ path: String, _ ours: FileStatus?) {
+    guard let ours, let now = try? FileSystem.status(of: path), now.isSameFile(as: ours) else { return }
+    try? FileSystem.remove(path)
+  }
+}

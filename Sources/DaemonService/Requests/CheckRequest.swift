@@ -1,0 +1,22 @@
+internal import SourceText
+internal import SystemIO
+internal import Wire
+internal import Workspaces
+
+extension Daemon {
+  /// `check`: the findings of an unsaved buffer, as if it were saved; nothing is kept.
+  func check(_ params: CheckParams, _ ticket: Ticket) {
+    let path = Root.relative(params.path, to: options.root)
+    let source = SourceText(params.text)
+    let configuration = configurations.configuration(for: path)
+    let workspace = workspace
+    let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
+    away(ticket) {
+      let report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      var copy = workspace
+      copy.apply([.checked(report, source)], nowMilliseconds: 0)
+      let findings = copy.records[path]?.findings ?? report.findings
+      return FindingsResult(findings: findings.map { FindingMessage($0) })
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import SourceText
+internal import Wire
+internal import Workspaces
+
+extension Daemon {
+  /// `flow`: one flow with its workflow and its findings.
+  func flow(_ params: FlowParams, _ ticket: Ticket) {
+    whenSynced(ticket, milliseconds: SyncParams.usualTimeout) { daemon in
+      let name = params.path ?? params.id ?? ""
+      guard let record = params.path.map({ daemon.workspace.records[$0] }) ?? daemon.workspace.record(name) else {
+        let names = daemon.workspace.records.values.flatMap { [$0.id, $0.path] }.sorted()
+        return daemon.fail(ticket, .noSuchFlow(name, nearest: NearestName.of(name, among: names)))
+      }
+      let entry = record.entry(instance: daemon.instance, findings: false)
+      let findings = record.findings.map { FindingMessage($0) }
+      let configuration = daemon.configurations.configuration(for: record.path)
+      daemon.away(ticket) {
+        FlowResult(flow: entry, workflow: record.workflowMessage(configuration), findings: findings)
+      }
+    }
+  }
+
+  /// Answers with what a worker thread makes.
+  func away(_ ticket: Ticket, _ make: @escaping @Sendable () -> some JSONWritable & Sendable) {
+    let isTaken = workers.submit {
+      let result = make()
+      self.hand { $0.answer(ticket, result) }
+    }
+    if !isTaken { fail(ticket, .shuttingDown) }
+  }
+}

@@ -1,0 +1,59 @@
+internal import SystemIO
+internal import Watching
+internal import Wire
+internal import Workspaces
+
+extension Daemon {
+  /// `status`: all flows in the order of their paths, in pages.
+  func status(_ params: StatusParams, _ ticket: Ticket) {
+    guard params.sync else { return answer(ticket, statusResult(params)) }
+    whenSynced(ticket, milliseconds: params.timeoutMs) { $0.answer(ticket, $0.statusResult(params)) }
+  }
+
+  private func statusResult(_ params: StatusParams) -> StatusResult {
+    let paths = workspace.records.keys.sorted()
+    let rest = params.after.map { after in paths.drop { $0 <= after } } ?? paths[...]
+    let page = rest.prefix(params.limit)
+    let entries = page.compactMap { workspace.records[$0]?.entry(instance: instance, findings: false) }
+    return StatusResult(
+      root: options.root, daemon: info(), clock: clock, summary: workspace.summary(files: files.count), flows: entries,
+      others: params.all ? workspace.others.sorted() : nil, next: rest.count > page.count ? page.last : nil)
+  }
+
+  private func info() -> DaemonInfo {
+    DaemonInfo(
+      pid: Int(ProcessEnvironment.process), version: options.version, watcher: watcher?.kind.rawValue ?? "none",
+      degraded: degradations(), uptimeMs: Int((SystemClock.monotonic() - started) / 1_000_000),
+      flows: workspace.records.count, files: files.count, scanning: isScanning)
+  }
+
+  /// True when the program file was replaced since the daemon began.
+  private var isOutdated: Bool {
+    guard let program, let now = try? FileSystem.status(of: program.path) else { return false }
+    return !now.isSameFile(as: program.status) || now.modified != program.status.modified
+  }
+
+  /// What does not work as it should, each with the command that mends it.
+  private func degradations() -> [DaemonInfo.Degraded] {
+    var result = (watcher?.degradations ?? []).map {
+      DaemonInfo.Degraded(id: $0.id, message: $0.message, command: $0.command)
+    }
+    if watcher == nil, !isScanning {
+      result.append(
+        .init(id: "not-watching", message: "The folder cannot be watched.", command: "handrail down && handrail up"))
+    }
+    let mistakes = configurations.findings
+    if let first = mistakes.first {
+      let count = mistakes.count == 1 ? "a mistake" : "\(mistakes.count) mistakes"
+      result.append(
+        .init(id: "configuration", message: "\(first.path) has \(count).", command: "handrail check \(first.path)"))
+    }
+    if isOutdated {
+      result.append(
+        .init(
+          id: "outdated", message: "Handrail was updated. This daemon still runs the old version.",
+          command: "handrail down && handrail up"))
+    }
+    return result
+  }
+}

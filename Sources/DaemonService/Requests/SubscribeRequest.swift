@@ -1,0 +1,25 @@
+internal import Wire
+internal import Workspaces
+
+extension Daemon {
+  /// `subscribe`: a snapshot, or what changed since a clock of this daemon; then a notification for each change.
+  ///
+  /// The answer is the first page; further pages follow as notifications.
+  func subscribe(_ params: SubscribeParams, _ ticket: Ticket) {
+    whenSynced(ticket, milliseconds: SyncParams.usualTimeout) { daemon in
+      daemon.publish()
+      var pages: [Change] = []
+      if let since = params.since, since.instance == daemon.instance,
+        let (changed, removed) = daemon.workspace.changes(since: since.number)
+      {
+        pages = daemon.pages(changed, removed, isSnapshot: false, params.findings)
+      } else {
+        let all = daemon.workspace.records.values.sorted { $0.path < $1.path }
+        pages = daemon.pages(all, [], isSnapshot: true, params.findings)
+      }
+      daemon.connections[ticket.connection]?.subscription = .init(findings: params.findings)
+      daemon.answer(ticket, pages[0])
+      for page in pages.dropFirst() { daemon.send(page.notificationLine, to: ticket.connection) }
+    }
+  }
+}

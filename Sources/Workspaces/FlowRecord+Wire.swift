@@ -1,0 +1,49 @@
+internal import CheckKit
+internal import FlowModel
+internal import SourceText
+public import Wire
+internal import Workflows
+internal import YAMLSource
+
+/// A flow as it crosses the socket.
+extension FlowRecord {
+  /// The flow's entry in `status` and in changes.
+  ///
+  /// - Parameters:
+  ///   - instance: the run of the daemon that the clock belongs to.
+  ///   - findings: whether the findings stand in it.
+  public func entry(instance: String, findings withFindings: Bool) -> FlowEntry {
+    let all = findings
+    let measures = served?.measures
+    return FlowEntry(
+      id: id, path: path, title: served?.title ?? "", state: state, errors: count(.error), warnings: count(.warning),
+      notes: count(.note), reviews: all.count { $0.outcome == .review }, steps: measures?.steps,
+      furthest: measures?.furthest, longest: measures?.longest, decisions: measures?.decisions, revision: revision,
+      clock: Clock(instance: instance, number: clock), changedAtMs: changed, servedAtMs: served?.since,
+      findings: withFindings ? all.map { FindingMessage($0) } : nil)
+  }
+
+  /// The workflow that is served, built again from its bytes; nil when there is none.
+  public func workflowMessage(_ configuration: Configuration) -> WorkflowMessage? {
+    guard let served else { return nil }
+    let (document, _) = YAMLReader.read(served.source, limits: configuration.limits)
+    guard case .flow(let flow, _) = FlowReader.read(document, limits: configuration.limits) else { return nil }
+    return WorkflowMessage(Workflow.build(flow).workflow)
+  }
+}
+
+extension Workspace {
+  /// Counts over all flows.
+  ///
+  /// - Parameter files: how many files were looked at.
+  public func summary(files: Int) -> Summary {
+    var summary = Summary(files: files, flows: records.count)
+    for record in records.values {
+      summary.errors += record.count(.error)
+      summary.warnings += record.count(.warning)
+      summary.notes += record.count(.note)
+      summary.reviews += record.reviewCount
+    }
+    return summary
+  }
+}
