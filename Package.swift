@@ -18,10 +18,14 @@ let package = Package(
 
     // MARK: Rooms, from the foundation up
     room("SourceText"),
+    room("SystemIO", ["CLinux"]),
     room("YAMLSource", ["CYAML", "SourceText"]),
+    room("Watching", ["SystemIO"]),
 
     // MARK: Tests, a folder a room
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
+    .testTarget(name: "WatchingTests", dependencies: ["Watching", "SystemIO"]),
   ],
   swiftLanguageModes: [.v6]
 )
