@@ -1,0 +1,140 @@
+internal import Glibc
+
+/// Why a file could not be read whole.
+public enum FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// It holds more bytes than allowed; `size` is what the system says, at least one more than the limit.
+  case tooLarge(size: Int64, limit: Int)
+  /// It is a folder, a pipe, a socket or a device.
+  case notAFile(FileKind)
+  /// The system refused.
+  case system(SystemError)
+
+  /// In plain words.
+  public var description: String {
+    switch self {
+    case .tooLarge(let size, let limit): "The file has \(size) bytes. At most \(limit) are read."
+    case .notAFile(.folder): "This is a folder, not a file."
+    case .notAFile: "This is not a regular file."
+    case .system(let error): error.description
+    }
+  }
+}
+
+/// The bytes of a file, and which state of it they are.
+public struct FileContents: Sendable {
+  /// The bytes.
+  public var bytes: [UInt8]
+  /// The status before the first byte was read: if the file has changed meanwhile, a later status differs from it.
+  public var status: FileStatus
+}
+
+extension FileSystem {
+  /// Reads a whole regular file.
+  ///
+  /// It waits for nobody: a pipe or a device is refused, not read.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - limit: the most bytes it may have; a file that grows while it is read is stopped there, too.
+  ///   - followingLinks: whether the last part of the path may be a symbolic link.
+  /// - Returns: the bytes and the status of the file before the first was read.
+  /// - Throws: why it could not be read; too large is told apart.
+  public static func read(
+    _ path: String, limit: Int, followingLinks: Bool = true
+  ) throws(FileReadError) -> FileContents {
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW)
+    let descriptor = open(path, flags)
+    guard descriptor >= 0 else {
+      let error = SystemError.last("open", path)
+      throw error.errno == ENXIO ? .notAFile(.other) : .system(error)  // a socket cannot be opened
+    }
+    defer { close(descriptor) }
+    var raw = stat()
+    guard fstat(descriptor, &raw) == 0 else { throw .system(.last("fstat", path)) }
+    let status = FileStatus(raw)
+    guard status.kind == .file else { throw .notAFile(status.kind) }
+    guard status.size <= Int64(limit) else { throw .tooLarge(size: status.size, limit: limit) }
+    return FileContents(bytes: try readAll(descriptor, path, Int(status.size), limit), status: status)
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, _ path: String, _ expected: Int, _ limit: Int
+  ) throws(FileReadError) -> [UInt8] {
+    var failure: FileReadError?
+    // One byte more than expected, so that a file of the size the system told ends with one read of nothing.
+    var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { space, count in
+      while count < space.count {
+        let result = Glibc.read(descriptor, space.baseAddress.map { $0 + count }, space.count - count)
+        if result == 0 { return }
+        if result > 0 {
+          count += result
+        } else if errno != EINTR {
+          failure = .system(.last("read", path))
+          return
+        }
+      }
+    }
+    if let failure { throw failure }
+    while bytes.count > expected {  // it grew, or the system does not know the size, as in /proc
+      guard bytes.count <= limit else { throw .tooLarge(size: Int64(bytes.count), limit: limit) }
+      switch Descriptor.read(descriptor, appendingTo: &bytes, limit: min(65_536, limit + 1 - bytes.count)) {
+      case .read: continue
+      case .end, .wouldBlock: return bytes
+      case .failed(let error): throw .system(error)
+      }
+    }
+    return bytes
+  }
+
+  /// Writes a file so that others see the old content or the new, never a part: a new file takes the old one's place.
+  ///
+  /// - Parameters:
+  ///   - bytes: the new content.
+  ///   - path: the file; of a symbolic link the file it leads to is replaced.
+  ///   - mode: permission bits of a new file; an existing one keeps its own when nil.
+  /// - Throws: what the system refused; the old content is still there then.
+  public static func writeAtomically(
+    _ bytes: [UInt8], to path: String, mode: UInt32? = nil
+  ) throws(SystemError) {
+    let target = (try? realPath(of: path)) ?? path  // a link goes on pointing at its file
+    let existing = (try? status(of: target))?.mode
+    let temporary = "\(target).\(getpid())-\(SystemClock.monotonic()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode ?? 0o644))
+    guard descriptor >= 0 else { throw .last("open", temporary) }
+    do throws(SystemError) {
+      defer { close(descriptor) }
+      try writeAll(bytes, to: descriptor, temporary)
+      if let exact = mode ?? existing, fchmod(descriptor, mode_t(exact)) != 0 {
+        throw SystemError.last("fchmod", temporary)
+      }
+      guard fsync(descriptor) == 0 else { throw SystemError.last("fsync", temporary) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard Glibc.rename(temporary, target) == 0 else {
+      let error = SystemError.last("rename", target)
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Opens a file to add to its end, making it if need be; gives the descriptor, which children do not inherit.
+  public static func openForAppending(_ path: String, mode: UInt32 = 0o600) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+    guard descriptor >= 0 else { throw .last("open", path) }
+    return descriptor
+  }
+
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
+    var done = 0
+    while done < bytes.count {
+      switch Descriptor.write(descriptor, bytes, from: done) {
+      case .wrote(let count): done += count
+      case .wouldBlock: _ = try Descriptor.wait(descriptor, for: POLLOUT, until: .never)
+      case .closed: throw SystemError(call: "write", path, errno: EPIPE)
+      case .failed(let error): throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import Glibc
+
+/// What stands at a path.
+public enum FileKind: Sendable, Hashable {
+  /// A regular file.
+  case file
+  /// A folder.
+  case folder
+  /// A symbolic link itself.
+  case link
+  /// A pipe, socket or device.
+  case other
+  /// A folder's listing does not say; ask for the status.
+  case unknown
+}
+
+/// What stat(2) knows about a file.
+public struct FileStatus: Sendable, Hashable {
+  /// What it is.
+  public var kind: FileKind
+  /// The device it is on.
+  public var device: UInt64
+  /// Its number on the device; device and inode together are the identity of a file.
+  public var inode: UInt64
+  /// Bytes.
+  public var size: Int64
+  /// Number of names (hard links).
+  public var links: UInt64
+  /// Last change of the content, in nanoseconds since 1970.
+  public var modified: Int64
+  /// Last change of content, name or mode, in nanoseconds since 1970.
+  public var changed: Int64
+  /// The permission bits, such as 0o644.
+  public var mode: UInt32
+  /// The user who owns it.
+  public var user: UInt32
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    links = UInt64(status.st_nlink)
+    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+    changed = Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec)
+    mode = UInt32(status.st_mode & 0o7777)
+    user = UInt32(status.st_uid)
+  }
+
+  /// Whether both are the same file, under whatever name.
+  public func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+}
+
+extension FileSystem {
+  /// The status of what a path leads to, through symbolic links.
+  public static func status(of path: String) throws(SystemError) -> FileStatus {
+    var result = stat()
+    guard stat(path, &result) == 0 else { throw .last("stat", path) }
+    return FileStatus(result)
+  }
+
+  /// The status of what stands at a path, a symbolic link itself included.
+  public static func linkStatus(of path: String) throws(SystemError) -> FileStatus {
+    var result = stat()
+    guard lstat(path, &result) == 0 else { throw .last("lstat", path) }
+    return FileStatus(result)
+  }
+
+  /// The status of an open descriptor.
+  public static func status(ofDescriptor descriptor: Int32) throws(SystemError) -> FileStatus {
+    var result = stat()
+    guard fstat(descriptor, &result) == 0 else { throw .last("fstat") }
+    return FileStatus(result)
+  }
+
+  /// Whether anything stands at the path.
+  public static func exists(_ path: String) -> Bool {
+    var result = stat()
+    return lstat(path, &result) == 0
+  }
+}

@@ -1,0 +1,39 @@
+internal import CLinux
+
+/// The kind of file system a path is on, as far as it matters for noticing changes.
+public enum FileSystemType: Sendable, Hashable {
+  /// The kernel sees every change.
+  case local
+  /// Others change it without this kernel noticing; the name is one people know, such as `NFS`.
+  case network(String)
+  /// A program in user space stands behind it, and may change it without the kernel noticing.
+  case userSpace
+
+  /// Whether the kernel tells about every change.
+  public var reportsChanges: Bool { self == .local }
+}
+
+extension FileSystem {
+  /// The type of the file system that holds `path`.
+  ///
+  /// The numbers are those of Linux's `magic.h` and statfs(2).
+  public static func type(of path: String) throws(SystemError) -> FileSystemType {
+    let magic = clinux_filesystem(path)
+    guard magic >= 0 else { throw SystemError(call: "statfs", path, errno: Int32(clamping: -magic)) }
+    return switch magic {
+    case 0x6969: .network("NFS")
+    case 0x517B, 0xFE53_4D42, 0xFF53_4D42: .network("SMB")
+    case 0x0102_1997: .network("9P")
+    case 0x5346_414F, 0x6B41_4653: .network("AFS")
+    case 0x00C3_6400: .network("Ceph")
+    case 0x7375_7245: .network("Coda")
+    case 0x0BD0_0BD0: .network("Lustre")
+    case 0x7461_636F: .network("OCFS2")
+    case 0x0116_1970: .network("GFS2")
+    case 0x786F_4256: .network("VirtualBox shared folder")
+    case 0xBACB_ACBC: .network("VMware shared folder")
+    case 0x6573_5546: .userSpace
+    default: .local
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Glibc
+
+/// The clocks of the system.
+public enum SystemClock {
+  /// Nanoseconds of a clock that only runs forward; its start means nothing.
+  public static func monotonic() -> UInt64 { nanoseconds(CLOCK_MONOTONIC) }
+
+  /// Nanoseconds since 1970 in UTC; people can set this clock.
+  public static func wall() -> Int64 { Int64(clamping: nanoseconds(CLOCK_REALTIME)) }
+
+  /// Whole seconds since 1970 in UTC.
+  public static func wallSeconds() -> Int { Int(wall() / 1_000_000_000) }
+
+  /// The local time of day as `14:02`, of a moment in seconds since 1970.
+  public static func timeOfDay(_ seconds: Int) -> String {
+    var moment = time_t(seconds)
+    var parts = tm()
+    guard localtime_r(&moment, &parts) != nil else { return "--:--" }
+    return twoDigits(parts.tm_hour) + ":" + twoDigits(parts.tm_min)
+  }
+
+  /// The date in UTC as `2026-03-31`, of a moment in seconds since 1970.
+  public static func date(_ seconds: Int) -> String {
+    var moment = time_t(seconds)
+    var parts = tm()
+    guard gmtime_r(&moment, &parts) != nil else { return "----------" }
+    return "\(parts.tm_year + 1900)-\(twoDigits(parts.tm_mon + 1))-\(twoDigits(parts.tm_mday))"
+  }
+
+  private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static func nanoseconds(_ clock: clockid_t) -> UInt64 {
+    var now = timespec()
+    clock_gettime(clock, &now)
+    return UInt64(max(0, now.tv_sec)) &* 1_000_000_000 &+ UInt64(now.tv_nsec)
+  }
+}
+
+/// A moment after which waiting ends.
+public struct Deadline: Sendable, Hashable {
+  /// The moment in nanoseconds of the monotonic clock; nil waits for ever.
+  public var moment: UInt64?
+
+  /// Waits for ever.
+  public static let never = Deadline(moment: nil)
+
+  /// The given moment of the monotonic clock, in nanoseconds.
+  public init(moment: UInt64?) { self.moment = moment }
+
+  /// So long from now on.
+  public static func after(_ duration: Duration) -> Deadline {
+    Deadline(moment: SystemClock.monotonic() &+ duration.wholeNanoseconds)
+  }
+
+  /// Whether the moment is over.
+  public var hasPassed: Bool { moment.map { SystemClock.monotonic() >= $0 } ?? false }
+
+  /// What poll(2) wants: milliseconds rounded up, 0 when it is over, -1 for ever.
+  var pollTimeout: Int32 {
+    guard let moment else { return -1 }
+    let now = SystemClock.monotonic()
+    return now >= moment ? 0 : Int32(clamping: (moment - now + 999_999) / 1_000_000)
+  }
+}
+
+extension Duration {
+  /// The duration in nanoseconds; negative ones count as 0, those beyond 292 years as that.
+  public var wholeNanoseconds: UInt64 {
+    let (seconds, attoseconds) = components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    guard seconds < 9_000_000_000 else { return 9_000_000_000_000_000_000 }
+    return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
+  }
+}

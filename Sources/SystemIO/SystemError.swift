@@ -1,0 +1,54 @@
+internal import Glibc
+
+/// A failed system call: which one, on what, and why.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The system call, such as `open`.
+  public var call: String
+  /// What it was about, mostly a path; nil when there is nothing to name.
+  public var subject: String?
+  /// The error number of the system, such as 2 for a file that does not exist.
+  public var errno: Int32
+  /// Our own words where those of the system do not help.
+  public var detail: String?
+
+  /// A failure of `call` on `subject`.
+  public init(call: String, _ subject: String? = nil, errno: Int32, detail: String? = nil) {
+    self.call = call
+    self.subject = subject
+    self.errno = errno
+    self.detail = detail
+  }
+
+  /// The failure that `errno` describes at this moment; nothing may come between the call and this.
+  static func last(_ call: String, _ subject: String? = nil) -> SystemError {
+    SystemError(call: call, subject, errno: Glibc.errno)
+  }
+
+  /// Why it failed, in words: `No such file or directory`.
+  public var reason: String {
+    if let detail { return detail }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      // strerror shares one buffer between threads; the _r form does not.
+      guard let start = buffer.baseAddress, strerror_r(errno, start, 256) == 0 else { return "error \(errno)" }
+      return String(cString: start)
+    }
+  }
+
+  /// `open flows/a.yaml: No such file or directory`.
+  public var description: String { subject.map { "\(call) \($0): \(reason)" } ?? "\(call): \(reason)" }
+
+  /// Whether the file or folder is not there.
+  public var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
+  /// Whether we may not touch it.
+  public var isForbidden: Bool { errno == EACCES || errno == EPERM }
+  /// Whether it is there already.
+  public var isThereAlready: Bool { errno == EEXIST }
+  /// Whether nobody listens at the socket.
+  public var isRefused: Bool { errno == ECONNREFUSED }
+  /// Whether it took too long.
+  public var isTimeout: Bool { errno == ETIMEDOUT }
+  /// Whether the address of a socket is in use.
+  public var isInUse: Bool { errno == EADDRINUSE }
+  /// Whether a limit of the system is reached (watches, descriptors, space).
+  public var isLimit: Bool { errno == ENOSPC || errno == EMFILE || errno == ENFILE || errno == ENOMEM }
+}
