@@ -19,11 +19,13 @@ let package = Package(
     room("SourceText"),
     room("YAMLSource", ["CYAML", "SourceText"]),
     room("FlowModel", ["SourceText", "YAMLSource"]),
+    room("Workflows", ["SourceText", "YAMLSource", "FlowModel"]),
     room("CheckKit", ["SourceText"]),
 
     // MARK: Tests, a folder a room
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(name: "YAMLSourceTests", dependencies: ["YAMLSource", "SourceText"]),
+    .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
   ],
   swiftLanguageModes: [.v6]
 )
