@@ -9,6 +9,9 @@ func room(_ name: String, _ below: [String] = [], path: String? = nil) -> Target
 /// A rule plugin: a folder under `Plugins/` that imports nothing but CheckKit.
 func rules(_ name: String) -> Target { room(name, ["CheckKit"], path: "Plugins/\(name)") }
 
+/// The rule plugins. A new one is one name here, and its line in the Rulebook.
+let rulePlugins = ["FlowLengthRules", "TimeoutRules", "DestructiveRules"]
+
 let package = Package(
   name: "handrail",
   targets: [
@@ -20,19 +23,23 @@ let package = Package(
     room("YAMLSource", ["CYAML", "SourceText"]),
     room("FlowModel", ["SourceText", "YAMLSource"]),
     room("Workflows", ["SourceText", "YAMLSource", "FlowModel"]),
-    room("CheckKit", ["SourceText"]),
+    room("CheckKit", ["SourceText", "YAMLSource", "FlowModel", "Workflows"]),
+    room("Rulebook", ["CheckKit"] + rulePlugins),
 
     // MARK: Tests, a folder a room
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(name: "YAMLSourceTests", dependencies: ["YAMLSource", "SourceText"]),
     .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
-  ],
+    .testTarget(name: "CheckKitTests", dependencies: ["CheckKit"]),
+    .testTarget(name: "RulebookTests", dependencies: ["Rulebook", "CheckKit"]),
+  ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )
 
 // Settings stand here once, for every Swift target.
 for target in package.targets where target.type != .system && target.name != "CLinux" && target.name != "CFloors" {
   target.exclude += ["README.md"].filter { _ in ["Wire"].contains(target.name) }
+  target.exclude += ["Fixtures"].filter { _ in target.name == "RulebookTests" }
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
