@@ -1,0 +1,57 @@
+internal import CheckKit
+
+extension Rule {
+  static let confirmSameLabel = Rule(
+    id: "confirm-same-label",
+    severity: .warning,
+    summary: "The dangerous answer has the words of the option that led to the question.",
+    why: "The same words twice in a row are tapped twice in a row.",
+    message: "The same words come twice in a row: {label}.",
+    help: "Add the thing or the consequence the second time.",
+    thresholds: [Threshold(fixed: "0 equal labels", source: "Judgement; HIG allows the same verb.")],
+    references: ["S42", "Anderson 2015", "GOV.UK button"],
+    falsePositives: "medium",
+    bad: [
+      Example(
+        """
+        effects:
+          wipe: {kind: destructive}
+        steps:
+          - {step: phone, options: [{label: Empty it, role: destructive, goto: check}]}
+          - step: check
+            kind: confirm
+            confirms: wipe
+            options: [{①label: empty it, effect: wipe, goto: end}, {label: Stop, role: cancel, goto: end}]
+          - {step: end, kind: done, reports: wipe}
+        """)
+    ],
+    good: [
+      Example(
+        """
+        effects:
+          wipe: {kind: destructive}
+        steps:
+          - {step: phone, options: [{label: Empty it, role: destructive, goto: check}]}
+          - step: check
+            kind: confirm
+            confirms: wipe
+            options: [{label: Empty it for ever, effect: wipe, goto: end}, {label: Stop, role: cancel, goto: end}]
+          - {step: end, kind: done, reports: wipe}
+        """)
+    ],
+    check: .questions(look))
+}
+
+private func look(_ context: inout CheckContext, _ step: Step) {
+  let flow = context.workflow.flow
+  for option in flow.options(of: step) where context.workflow.isDestructive(option) {
+    for transition in context.workflow.incoming(step.index) {
+      guard transition.kind == .forward, transition.source != step.index,
+        case .option(let index) = transition.cause, flow.isSame(flow.options[index].label, option.label)
+      else { continue }
+      let first = Diagnostic.Related(range: flow.place(flow.options[index]), message: "The same words are here.")
+      context.report(["label": context.label(option)], at: flow.place(option), step: step, related: [first])
+      break
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import CheckKit
+
+extension Rule {
+  static let confirmWordingVague = Rule(
+    id: "confirm-wording-vague",
+    severity: .warning,
+    summary: "A question or its answer does not say what will happen.",
+    why: "Yes and OK mean nothing to a person who has not read, or has forgotten, the question.",
+    message: "{label} does not say what will happen.",
+    help: "Use verb and thing: Delete this photo. Keep the photo.",
+    thresholds: [
+      Threshold(
+        fixed: """
+          0 labels from yes, no, ok, okay, sure, continue, confirm, proceed, next; \
+          0 titles Are you sure, Are you really sure (English)
+          """,
+        source: "HIG alerts: avoid OK, Yes, No; use a verb for the result. G168: name the action and its consequence.")
+    ],
+    references: ["S43", "HIG alerts", "G168", "GOV.UK button", "COGA o7p03"],
+    bad: [
+      Example(
+        """
+        effects:
+          wipe: {kind: destructive}
+        steps:
+          - step: check
+            kind: confirm
+            confirms: wipe
+            ①title: Are you sure?
+            options:
+              - {①label: Yes!, effect: wipe, goto: end}
+              - {①label: No, role: cancel, goto: end}
+          - {step: end, kind: done, reports: wipe}
+        """)
+    ],
+    good: [
+      Example(
+        """
+        effects:
+          wipe: {kind: destructive}
+        steps:
+          - step: check
+            kind: confirm
+            confirms: wipe
+            title: Are you sure about this phone?
+            options:
+              - {label: Empty this phone, effect: wipe, goto: end}
+              - {label: No not now, role: cancel, goto: end}
+          - {step: end, kind: done, reports: wipe}
+        """)
+    ],
+    check: .questions(look))
+}
+
+private func look(_ context: inout CheckContext, _ step: Step) {
+  guard let words = context.words else { return }
+  if let title = step.title, context.flow.withBytes(title, { words.vagueQuestions.isWhole($0) }) {
+    context.report(
+      ["label": CheckContext.shown(context.flow.text(title))], at: context.flow.place(title), step: step)
+  }
+  for index in step.optionRange {
+    guard let label = context.flow.options[index].label,
+      context.flow.withBytes(label, { words.vagueAnswers.isWhole($0) })
+    else { continue }
+    let option = context.flow.options[index]
+    context.report(["label": context.label(option)], at: context.flow.place(option), step: step)
+  }
+}

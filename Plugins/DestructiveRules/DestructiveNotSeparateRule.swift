@@ -1,0 +1,61 @@
+internal import CheckKit
+
+extension Rule {
+  static let destructiveNotSeparate = Rule(
+    id: "destructive-not-separate",
+    severity: .warning,
+    summary: "An option that destroys stands among everyday choices.",
+    why: "Among harmless things people do not look for a dangerous one.",
+    message: "{label} is mixed with everyday choices.",
+    help: "Give it a step of its own.",
+    thresholds: [
+      Threshold(
+        "destructive.ordinary-options-beside", "everyday choices in the same step; so many or more",
+        source: "A plain keep-or-delete pair is a fair question; more is a mixed purpose (S27). Judgement.")
+    ],
+    references: ["S44", "S27", "GOV.UK button (separate step for the final confirmation)"],
+    falsePositives: "medium",
+    bad: [
+      Example(
+        """
+        effects:
+          delete-photo: {kind: destructive, undo: 30 d}
+        steps:
+          - step: photo
+            options:
+              - {label: See it, goto: end}
+              - {label: Share it, goto: end}
+              - {①label: Delete it, effect: delete-photo, goto: end}
+          - {step: end, kind: done, reports: delete-photo}
+        """)
+    ],
+    good: [
+      Example(
+        """
+        effects:
+          delete-photo: {kind: destructive, undo: 30 d}
+        steps:
+          - step: photo
+            options:
+              - {label: Keep it, goto: end}
+              - {label: Delete it, effect: delete-photo, goto: end}
+              - {label: Go to the album, role: back}
+          - {step: end, kind: done, reports: delete-photo}
+        """)
+    ],
+    check: .steps(look))
+}
+
+private func look(_ context: inout CheckContext, _ step: Step) {
+  guard step.kind != .confirm, step.optionRange.count > context.thresholds.destructive.ordinaryOptionsBeside
+  else { return }
+  var ordinary = 0
+  for index in step.optionRange where context.flow.options[index].isChoice {
+    if !context.workflow.isDestructive(context.flow.options[index]) { ordinary += 1 }
+  }
+  guard ordinary >= context.thresholds.destructive.ordinaryOptionsBeside, ordinary < step.optionRange.count
+  else { return }
+  for option in context.flow.options(of: step) where context.workflow.isDestructive(option) {
+    context.report(["label": context.label(option)], at: context.flow.place(option), step: step)
+  }
+}

@@ -1,0 +1,29 @@
+public import CheckKit
+
+extension RulePlugin {
+  /// Effects that destroy or commit: wording, place, number of questions, way out.
+  public static let destructive = RulePlugin(
+    id: "destructive",
+    summary: "What destroys or commits is asked first, well apart, in clear words, with a way out.",
+    rules: [
+      .destructivePresent,
+      .destructiveUnconfirmed,
+      .destructiveConfirmedOnce,
+      .destructiveAtStart,
+      .destructiveNotSeparate,
+      .destructiveNextToCommon,
+      .destructiveNoUndo,
+      .destructiveNotMarked,
+      .confirmIdentical,
+      .confirmWordingVague,
+      .confirmSameLabel,
+      .confirmDefaultDestructive,
+      .confirmNoWayOut,
+      .effectRepeatable,
+    ])
+}
+
+extension CheckContext {
+  /// The options of a step that are choices, in order.
+  func choices(of step: Step) -> [Option] { flow.options(of: step).filter(\.isChoice) }
+}

@@ -1,0 +1,49 @@
+internal import CheckKit
+
+extension Rule {
+  static let progressUnreliable = Rule(
+    id: "progress-unreliable",
+    severity: .warning,
+    summary: "Steps are counted for people, but the ways have different lengths.",
+    why: "A count that jumps or never reaches its end makes people think that they did something wrong.",
+    message: "The step count is wrong on some ways through.",
+    help: "Use progress: list, or make the branch its own flow.",
+    thresholds: [
+      Threshold(
+        "flow-length.count-spread", "steps by which the longest way may exceed the way to the nearest finish",
+        source: "GOV.UK: give the total only if it is reliable. 1 is judgement.")
+    ],
+    references: ["GOV.UK question pages", "WCAG 3 draft all-steps-listed (exception)", "HIG progress indicators"],
+    bad: [
+      Example(
+        """
+        ①progress: count
+        steps:
+          - step: a
+            options: [{label: Use it, goto: end}, {label: Change it, goto: b}]
+          - {step: b, next: c}
+          - {step: c, next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    good: [
+      Example(
+        """
+        progress: count
+        steps:
+          - step: a
+            options: [{label: Use it, goto: end}, {label: Change it, goto: b}]
+          - {step: b, next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .flow(look))
+}
+
+private func look(_ context: inout CheckContext) {
+  let measures = context.workflow.measures
+  guard let progress = context.flow.progress, progress.value == .count, let longest = measures.longest,
+    let nearest = measures.nearest, longest - nearest > context.thresholds.flowLength.countSpread
+  else { return }
+  context.report(at: context.flow.place(progress.field))
+}

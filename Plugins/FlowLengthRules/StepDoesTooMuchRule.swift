@@ -1,0 +1,62 @@
+internal import CheckKit
+
+extension Rule {
+  static let stepDoesTooMuch = Rule(
+    id: "step-does-too-much",
+    severity: .warning,
+    summary: "One step asks for more than one action.",
+    why: "Who must keep a second action in the head while doing the first may lose it.",
+    message: "This step asks for more than one thing.",
+    help: "Make two steps. Keep one action in each.",
+    thresholds: [
+      Threshold(
+        "flow-length.sentences-per-step", "sentences in say",
+        source: """
+          UK easy read guidance: one idea and one verb per sentence; COGA o3p09, o3p05. \
+          JMIR Aging 2024: finer breakdown was generally more useful, with differences between people.
+          """),
+      Threshold(
+        fixed: "0 joining words (English: and then; comma or semicolon before then; after that; afterwards)",
+        source: "UK easy read guidance."),
+    ],
+    references: ["S34", "COGA o3p05", "COGA o3p09", "COGA o4p07"],
+    needsReview: .always,
+    falsePositives: "high: a second sentence can be a comfort, not an action; word lists per language",
+    bad: [
+      Example(
+        """
+        steps:
+          - {step: cup, ①say: Take the cup. Fill it. Put it down., next: end}
+          - {step: end, kind: done}
+        """),
+      Example(
+        """
+        steps:
+          - {step: cup, ①say: "Fill the cup, then put it down.", next: end}
+          - {step: end, kind: done}
+        """),
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - {step: fill, say: Fill the cup. It may be hot., next: put}
+          - {step: put, say: Then put it down., next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .steps(look))
+}
+
+private func look(_ context: inout CheckContext, _ step: Step) {
+  guard let say = step.say else { return }
+  let most = context.thresholds.flowLength.sentencesPerStep
+  let words = context.words
+  let isTooMuch = context.flow.withBytes(say) { text in
+    var sentences = Sentences(text)
+    var count = 0
+    while count <= most, sentences.next() != nil { count += 1 }
+    return count > most || words?.joining.isFound(in: text) ?? false
+  }
+  if isTooMuch { context.report(at: context.flow.place(say), step: step) }
+}

@@ -1,0 +1,59 @@
+internal import CheckKit
+
+extension Rule {
+  static let timeoutLosesData = Rule(
+    id: "timeout-loses-data",
+    severity: .warning,
+    severityNote: "error when answers are kept for less than the first number, warning below the second",
+    summary: "When the time ends, work is lost.",
+    why: "Doing it all again is often more than a person has strength for.",
+    message: "When the time ends, this is lost: {things}.",
+    help: "Keep the answers: keeps: 7 d.",
+    thresholds: [
+      Threshold("timeouts.keep-error", "how long answers are kept; less is an error", source: "WCAG 2.2.6."),
+      Threshold(
+        "timeouts.keep-warning", "the same; less is a warning", source: "COGA extension timed-events: one week."),
+      .exemptFrom,
+    ],
+    references: ["WCAG 2.2.5", "WCAG 2.2.6", "G105", "WCAG 3 draft progress-saved", "COGA o4p09"],
+    bad: [
+      Example(
+        .error,
+        """
+        steps:
+          - {step: look, ①timeout: {after: 10 min, goto: end, loses: [name, colour]}, next: end}
+          - {step: end, kind: done}
+        """),
+      Example(
+        .warning,
+        """
+        keeps: 2 d
+        steps:
+          - {step: look, ①timeout: {after: 10 min, goto: end, loses: [name]}, next: end}
+          - {step: end, kind: done}
+        """),
+    ],
+    good: [
+      Example(
+        """
+        keeps: 7 d
+        steps:
+          - {step: look, timeout: {after: 10 min, goto: end, loses: [name]}, next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .timers(look))
+}
+
+private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
+  guard let loses = timer.loses, context.hurries(timer) else { return }
+  let numbers = context.thresholds.timeouts
+  let keeps = context.flow.keeps?.value ?? .seconds(0)
+  guard keeps < max(numbers.keepError, numbers.keepWarning) else { return }
+  let things = context.flow.names(loses).map { CheckContext.shown(context.flow.text($0)) }
+  guard !things.isEmpty else { return }
+  let help = numbers == Thresholds.Timeouts() ? nil : "Keep the answers: keeps: \(numbers.keepWarning)."
+  context.report(
+    ["things": things.joined(separator: ", ")], at: context.flow.place(timer), step: step,
+    severity: keeps < numbers.keepError ? .error : .warning, help: help)
+}

@@ -1,0 +1,42 @@
+internal import CheckKit
+
+extension Rule {
+  static let timeoutNoWarning = Rule(
+    id: "timeout-no-warning",
+    severity: .error,
+    summary: "Nobody is told before the time ends.",
+    why: "An end without notice is a shock, and leaves no chance to ask for more time.",
+    message: "Nothing tells people that the time is ending.",
+    help: "Add warn-before: 2 min, with a text, an icon and speech.",
+    thresholds: [
+      Threshold(
+        "timeouts.warn-before", "time between the notice and the end",
+        source: "WCAG 2.2.1 and SCR16. COGA asks for as much notice as is safe."), .exemptFrom,
+    ],
+    references: ["WCAG 2.2.1", "SCR16", "COGA o4p09"],
+    bad: [
+      Example(
+        """
+        steps:
+          - {step: look, ①timeout: {after: 10 min, remind: true}, next: see}
+          - {step: see, ①timeout: {after: 10 min, remind: true, warn-before: 5 s}, next: hear}
+          - {step: hear, ①auto-advance: 1 h}
+          - {step: end, kind: done}
+        """)
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - {step: look, timeout: {after: 10 min, remind: true, warn-before: 2 min}, next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .timers(look))
+}
+
+private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
+  guard context.hurries(timer) else { return }
+  if let warning = timer.warnBefore?.value, warning >= context.thresholds.timeouts.warnBefore { return }
+  context.report(at: context.flow.place(timer), step: step, help: timer.adviceToReplace)
+}

@@ -1,0 +1,89 @@
+internal import CheckKit
+
+extension Rule {
+  static let timeoutNotAdjustable = Rule(
+    id: "timeout-not-adjustable",
+    severity: .error,
+    severityNote: "a warning if the timer is essential or real-time and does not say why",
+    summary: "A timer cannot be turned off, stretched or extended.",
+    why: "Who needs more time than others must be able to get it, or cannot finish at all.",
+    message: "People cannot stop or stretch this timer.",
+    help: "Add off: true. Else adjust: 10, or extend: {window: 120 s, times: 10}.",
+    thresholds: [
+      Threshold("timeouts.adjust-factor", "times longer a timer can be made", source: "WCAG 2.2.1 (A)."),
+      Threshold("timeouts.extend-times", "times people can ask for more", source: "WCAG 2.2.1 (A)."),
+      Threshold("timeouts.warn-before", "time to ask for more", source: "WCAG 2.2.1 (A): at least 20 seconds."),
+      Threshold(
+        "timeouts.exempt-from", "timers of this length or longer are left alone",
+        source: "WCAG 2.2.1. Security is not an exemption there."),
+    ],
+    references: [
+      "WCAG 2.2.1", "G198", "G180", "SCR1", "WCAG 3 draft timeout-adjustable", "EN 301 549 4.2.10 note 1",
+      "COGA o4p09",
+    ],
+    needsReview: .when("the timer is essential or real-time and does not say why"),
+    bad: [
+      Example(
+        .error,
+        """
+        steps:
+          - {step: look, ①timeout: {after: 10 min, remind: true}, next: see}
+          - {step: see, ①timeout: {after: 10 min, remind: true, adjust: 2}, next: end}
+          - {step: end, kind: done}
+        """),
+      Example(
+        .warning,
+        """
+        steps:
+          - {step: look, ①timeout: {after: 10 min, goto: end, reason: essential}, next: see}
+          - {step: see, ①timeout: {after: 10 min, goto: end, reason: real-time, off: true}, next: end}
+          - {step: end, kind: done}
+        """),
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - {step: look, timeout: {after: 10 min, remind: true, off: true}, next: see}
+          - {step: see, timeout: {after: 10 min, remind: true, adjust: 10}, next: hear}
+          - step: hear
+            timeout: {after: 10 min, remind: true, extend: {window: 120 s, times: 10}}
+            next: ride
+          - {step: ride, timeout: {after: 9 min, goto: end, reason: real-time, because: The bus leaves.}, next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .timers(look))
+}
+
+private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
+  guard context.hurries(timer) else { return }
+  let numbers = context.thresholds.timeouts
+  let isAdjustable =
+    timer.off?.value == true
+    || timer.adjust.map { $0.value >= numbers.adjustFactor } ?? false
+    || (timer.extendTimes?.value ?? 0 >= numbers.extendTimes
+      && timer.extendWindow.map { $0.value >= numbers.warnBefore } ?? false)
+  guard timer.isExempt else {
+    if !isAdjustable {
+      context.report(at: context.flow.place(timer), step: step, help: timer.adviceToReplace ?? help(numbers))
+    }
+    return
+  }
+  guard timer.because == nil else { return }
+  let message =
+    isAdjustable
+    ? Message("This timer does not say why it is needed.") : Message(Rule.timeoutNotAdjustable.message)
+  context.report(
+    message, at: context.flow.place(timer), step: step, severity: .warning, needsReview: true,
+    help: "Write because and why nobody can do without it. Else take the reason away.")
+}
+
+/// The rule's help with the numbers that hold here.
+private func help(_ numbers: Thresholds.Timeouts) -> String? {
+  if numbers == Thresholds.Timeouts() { return nil }
+  let factor = numbers.adjustFactor
+  let times = factor == factor.rounded() && factor < 1e9 ? String(Int(factor)) : String(factor)
+  let window = max(numbers.respondWarning, numbers.warnBefore)
+  return "Add off: true. Else adjust: \(times), or extend: {window: \(window), times: \(numbers.extendTimes)}."
+}

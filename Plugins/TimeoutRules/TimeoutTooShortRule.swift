@@ -1,0 +1,66 @@
+internal import CheckKit
+
+extension Rule {
+  static let timeoutTooShort = Rule(
+    id: "timeout-too-short",
+    severity: .warning,
+    severityNote: "error below the first number, warning below the second",
+    summary: "There is too little time to react.",
+    why: "Reading, understanding and moving take some people minutes.",
+    message: "There are only {t} to react. Give at least {min}.",
+    help: "Use 120 s or more, or no timer.",
+    thresholds: [
+      Threshold(
+        "timeouts.respond-error", "the shorter of after and extend.window; less is an error", source: "WCAG 2.2.1."),
+      Threshold(
+        "timeouts.respond-warning", "the same; less is a warning",
+        source: "COGA extension timed-events: many people cannot read the notice in 20 s."),
+    ],
+    references: ["S33", "S32", "WCAG 2.2.1", "COGA extension timed-events", "Android recommended timeout"],
+    bad: [
+      Example(
+        .error,
+        """
+        steps:
+          - {step: look, ①timeout: {after: 15 s, remind: true}, next: see}
+          - {step: see, ①timeout: {after: 10 min, remind: true, extend: {window: 10 s, times: 10}}, next: end}
+          - {step: end, kind: done}
+        """),
+      Example(
+        .warning,
+        """
+        steps:
+          - {step: look, ①auto-advance: 20 s}
+          - {step: end, kind: done}
+        """),
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - {step: look, timeout: {after: 120 s, remind: true}, next: see}
+          - {step: see, timeout: {after: 9 s, goto: end, reason: real-time, because: The lights change.}, next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .timers(look))
+}
+
+private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
+  guard !timer.isExempt, context.hurries(timer),
+    let shorter = [timer.after?.value, timer.extendWindow?.value].compactMap(\.self).min()
+  else { return }
+  let numbers = context.thresholds.timeouts
+  let (least, severity): (Duration, Severity)
+  if shorter < numbers.respondError {
+    (least, severity) = (numbers.respondError, .error)
+  } else if shorter < numbers.respondWarning {
+    (least, severity) = (numbers.respondWarning, .warning)
+  } else {
+    return
+  }
+  let help = numbers == Thresholds.Timeouts() ? nil : "Use \(numbers.respondWarning) or more, or no timer."
+  context.report(
+    ["t": shorter.description, "min": least.description], at: context.flow.place(timer), step: step,
+    severity: severity, help: help)
+}

@@ -1,0 +1,17 @@
+/// What a rule looks at. The flow is walked once; each check is called for the things it asked for.
+///
+/// A check is a plain function over values. It makes no `String` unless it has found something.
+public enum Check: Sendable {
+  /// Called once.
+  case flow(@Sendable (inout CheckContext) -> Void)
+  /// Called for each step.
+  case steps(@Sendable (inout CheckContext, Step) -> Void)
+  /// Called for each step of kind confirm.
+  case questions(@Sendable (inout CheckContext, Step) -> Void)
+  /// Called for each option, with its step.
+  case options(@Sendable (inout CheckContext, Option, Step) -> Void)
+  /// Called for each `timeout` and `auto-advance`, with its step.
+  case timers(@Sendable (inout CheckContext, Timer, Step) -> Void)
+  /// Called for each effect, with its index in `Flow.effects`.
+  case effects(@Sendable (inout CheckContext, Effect, Int) -> Void)
+}

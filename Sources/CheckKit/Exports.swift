@@ -1,0 +1,5 @@
+// The author of a rule imports CheckKit and nothing else: places, the flow and its workflow come along.
+@_exported public import FlowModel
+@_exported public import SourceText
+@_exported public import Workflows
+@_exported public import YAMLSource

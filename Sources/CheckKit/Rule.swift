@@ -1,0 +1,90 @@
+/// One rule: what it is about, why, where it comes from, examples that show it, and the check.
+///
+/// Documentation, `explain` and a test are made from the same values, so an example that does not behave is a failing
+/// test. Texts are for people who write flows: at most 15 words a sentence.
+public struct Rule: Sendable {
+  /// Its id, in kebab-case.
+  public let id: String
+  /// The plugin it belongs to; written by `RulePlugin`.
+  public internal(set) var plugin = ""
+  /// How much it matters; the lower one where `severityNote` names two.
+  public let severity: Severity
+  /// When it is a warning and when an error; empty when there is only one severity.
+  public let severityNote: String
+  /// What it finds, in one line.
+  public let summary: String
+  /// Who is protected, and from what.
+  public let why: String
+  /// The sentence of its findings, with names in braces.
+  public let message: String
+  /// What to do about it.
+  public let help: String
+  /// The numbers it uses, each with its source.
+  public let thresholds: [Threshold]
+  /// Where it comes from: seed statements (S1 to S75), WCAG, COGA and others.
+  public let references: [String]
+  /// Whether a person must judge its findings.
+  public let needsReview: NeedsReview
+  /// When other findings make it silent.
+  public let silence: Silence
+  /// False for a rule that neither `allow` nor configuration can turn off or lower.
+  public let canBeSilenced: Bool
+  /// How often it is wrong, and when: what a person should know before they argue with it.
+  public let falsePositives: String
+  /// The version of Handrail that had it first.
+  public let since: String
+  /// Flows that have the finding, at the marks.
+  public let bad: [Example]
+  /// Flows that do not have it.
+  public let good: [Example]
+  /// The check.
+  public let check: Check
+
+  /// Whether a person must judge.
+  public enum NeedsReview: Sendable, Hashable {
+    /// A finding is a fact.
+    case never
+    /// Sometimes; the words say when.
+    case when(String)
+    /// Always.
+    case always
+  }
+
+  /// When a finding is left out since another one already says enough.
+  ///
+  /// Only a finding that is shown silences: a rule that is off says nothing and silences nothing.
+  public enum Silence: Sendable, Hashable {
+    /// It always speaks.
+    case never
+    /// Silent in a flow in which the rule with this id found something.
+    case afterRule(String)
+    /// Silent at a place at which another rule of the same plugin found something.
+    case afterPluginAtPlace
+  }
+
+  /// A rule from its parts.
+  public init(
+    id: String, severity: Severity, severityNote: String = "", summary: String, why: String, message: String,
+    help: String, thresholds: [Threshold] = [], references: [String], needsReview: NeedsReview = .never,
+    silence: Silence = .never, canBeSilenced: Bool = true, falsePositives: String = "low", since: String = "1.0",
+    bad: [Example], good: [Example], check: Check
+  ) {
+    self.id = id
+    self.severity = severity
+    self.severityNote = severityNote
+    self.summary = summary
+    self.why = why
+    self.message = message
+    self.help = help
+    self.thresholds = thresholds
+    self.references = references
+    self.needsReview = needsReview
+    self.silence = silence
+    self.canBeSilenced = canBeSilenced
+    self.falsePositives = falsePositives
+    self.since = since
+    self.bad = bad
+    self.good = good
+    self.check = check
+  }
+}

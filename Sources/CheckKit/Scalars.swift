@@ -1,0 +1,57 @@
+/// Unicode scalars of a text in bytes, with what the rules for words and sentences need to know about each.
+///
+/// Texts of a document are valid UTF-8 (anything else is refused while reading). Most of them are ASCII, so that is
+/// decided first and without a table.
+struct Scalars {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  /// The scalar that begins at `index`, and the index behind it.
+  @inline(__always)
+  func scalar(at index: Int) -> (scalar: Unicode.Scalar, next: Int) {
+    let first = bytes[index]
+    if first < 0x80 { return (Unicode.Scalar(first), index + 1) }
+    return longScalar(at: index)
+  }
+
+  private func longScalar(at index: Int) -> (scalar: Unicode.Scalar, next: Int) {
+    let first = UInt32(bytes[index])
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard first >= 0xC2, index + length <= bytes.count else { return ("\u{FFFD}", index + 1) }
+    var value = first & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", index + length)
+  }
+
+  static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    if value < 0x80 {
+      return (0x61...0x7A).contains(value | 0x20) || (0x30...0x39).contains(value)
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
+
+  static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    if value < 0x80 { return value == 0x20 || (0x09...0x0D).contains(value) }
+    return value < 0x2000 ? value == 0x85 || value == 0xA0 || value == 0x1680 : scalar.properties.isWhitespace
+  }
+
+  /// A quote or bracket that can stand right behind a full stop. Quotes that open in one language close in another
+  /// („Komm.“), and behind a stop without a space they close.
+  static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "'", ")", "]", "}": return true
+    default: break
+    }
+    guard scalar.value >= 0x80 else { return false }
+    switch scalar.properties.generalCategory {
+    case .closePunctuation, .finalPunctuation, .initialPunctuation: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Words and phrases that are looked for in a text, case folded.
+///
+/// A phrase is written in lower-case ASCII. A space in it stands for white space of any length; behind a comma or
+/// semicolon also for none.
+public struct WordList: Sendable, ExpressibleByArrayLiteral {
+  /// The phrases, each ended by a zero.
+  private let bytes: [UInt8]
+  /// One bit for each letter that a phrase begins with, the lowest for a comma or semicolon.
+  private let beginnings: UInt32
+
+  /// A list from its phrases.
+  public init(arrayLiteral phrases: String...) {
+    var bytes: [UInt8] = []
+    var beginnings: UInt32 = 0
+    for phrase in phrases {
+      beginnings |= phrase.utf8.first.map(Self.bit) ?? 0
+      bytes += Array(phrase.utf8) + [0]
+    }
+    self.bytes = bytes
+    self.beginnings = beginnings
+  }
+
+  private static func bit(_ byte: UInt8) -> UInt32 {
+    let letter = byte | 0x20
+    if (0x61...0x7A).contains(letter) { return 2 << UInt32(letter - 0x61) }
+    return byte == 0x2C || byte == 0x3B ? 1 : 0
+  }
+
+  /// True when a phrase stands anywhere in the text, in whole words.
+  public func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = Scalars(bytes: text)
+    var index = 0
+    var isInsideWord = false
+    while index < text.bytes.count {
+      let byte = text.bytes[index]
+      if beginnings & Self.bit(byte) != 0, !(isInsideWord && byte | 0x20 >= 0x61),
+        phraseEnd(
+          in: text, at: index,
+          { end in end == text.bytes.count || !Scalars.isLetterOrDigit(text.scalar(at: end).scalar) })
+      {
+        return true
+      }
+      let (scalar, next) = text.scalar(at: index)
+      isInsideWord = Scalars.isLetterOrDigit(scalar)
+      index = next
+    }
+    return false
+  }
+
+  /// True when a phrase is the whole text, but for white space around it and final `.` `!` `?` `…`.
+  public func isWhole(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = Scalars(bytes: text)
+    var start = 0
+    while start < text.bytes.count {
+      let (scalar, next) = text.scalar(at: start)
+      guard Scalars.isSpace(scalar) else { break }
+      start = next
+    }
+    guard start < text.bytes.count, beginnings & Self.bit(text.bytes[start]) != 0 else { return false }
+    return phraseEnd(in: text, at: start) { end in
+      var end = end
+      while end < text.bytes.count {
+        let (scalar, next) = text.scalar(at: end)
+        guard Scalars.isSpace(scalar) || scalar == "." || scalar == "!" || scalar == "?" || scalar == "…" else {
+          return false
+        }
+        end = next
+      }
+      return true
+    }
+  }
+
+  /// True when a phrase stands at `start` and ends where `isEnd` agrees.
+  private func phraseEnd(in text: Scalars, at start: Int, _ isEnd: (Int) -> Bool) -> Bool {
+    var phrase = 0
+    while phrase < bytes.count {
+      if let end = match(phrase, text, start), isEnd(end) { return true }
+      while bytes[phrase] != 0 { phrase += 1 }
+      phrase += 1
+    }
+    return false
+  }
+
+  /// Where the phrase that begins at `phrase` ends in the text, or nil when another text stands there.
+  private func match(_ phrase: Int, _ text: Scalars, _ start: Int) -> Int? {
+    var phrase = phrase
+    var index = start
+    while bytes[phrase] != 0 {
+      let wanted = bytes[phrase]
+      if wanted == 0x20 {
+        let before = index
+        while index < text.bytes.count {
+          let (scalar, next) = text.scalar(at: index)
+          guard Scalars.isSpace(scalar) else { break }
+          index = next
+        }
+        let mayTouch = bytes[phrase - 1] == 0x2C || bytes[phrase - 1] == 0x3B
+        if index == before, !mayTouch { return nil }
+      } else {
+        guard index < text.bytes.count else { return nil }
+        let byte = text.bytes[index]
+        let folded = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        guard folded == wanted else { return nil }
+        index += 1
+      }
+      phrase += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,43 @@
+public import CheckKit
+internal import DestructiveRules
+internal import FlowLengthRules
+internal import TimeoutRules
+
+/// The list of the rule plugins, and what the rest of the house asks about rules by id.
+public enum Rulebook {
+  /// All plugins, in the order of the documentation. A new plugin is one line here and its import above.
+  public static let plugins: [RulePlugin] = [
+    .flowLength,
+    .timeouts,
+    .destructive,
+  ]
+
+  /// The rules of all plugins.
+  public static let rules: [Rule] = plugins.flatMap(\.rules)
+
+  /// The rule with this id, or nil.
+  public static func rule(_ id: String) -> Rule? { index[id].map { rules[$0] } }
+
+  /// The build diagnostic with this id, or nil.
+  public static func buildDiagnostic(_ id: String) -> BuildDiagnostic? { buildDiagnostics.first { $0.id == id } }
+
+  /// The plugin of a rule; `build` for a build diagnostic, nil for an id that nothing has.
+  public static func plugin(of id: String) -> String? {
+    rule(id)?.plugin ?? (buildDiagnostic(id) == nil ? nil : BuildDiagnostic.plugin)
+  }
+
+  /// What to do about a finding of this rule or build diagnostic when the finding does not say it itself.
+  public static func help(of id: String) -> String? { rule(id)?.help ?? buildDiagnostic(id)?.help }
+
+  /// Where a rule comes from; nothing for a build diagnostic.
+  public static func references(of id: String) -> [String] { rule(id)?.references ?? [] }
+
+  /// False for what neither `allow` nor configuration can turn off or lower, and for ids that nothing has.
+  public static func canBeSilenced(_ id: String) -> Bool { rule(id)?.canBeSilenced ?? false }
+
+  private static let index: [String: Int] = {
+    var index: [String: Int] = [:]
+    for (number, rule) in rules.enumerated() { index[rule.id] = number }
+    return index
+  }()
+}

@@ -1,0 +1,117 @@
+public import CheckKit
+
+extension Rulebook {
+  /// What the rules find in a workflow, by place and rule, severities and `off` of the settings applied.
+  ///
+  /// Build diagnostics are not among them: they come from reading and from `Workflow.build`.
+  public static func check(_ workflow: Workflow, settings: CheckSettings = CheckSettings()) -> [Diagnostic] {
+    if workflow.flow.steps.isEmpty, workflow.flow.effects.isEmpty { return [] }
+    var context = CheckContext(workflow, settings: settings, rules: rules)
+    let isOff = offRules(settings)
+    run(CheckPlan.all, isOff, &context)
+    if context.findings.isEmpty { return [] }
+    return finished(context.findings, settings)
+  }
+
+  /// One walk over the flow; each check sees what it asked for.
+  private static func run(_ plan: CheckPlan, _ isOff: [Bool], _ context: inout CheckContext) {
+    let flow = context.workflow.flow
+    for (rule, check) in plan.flow where isOn(rule, isOff) {
+      context.rule = rule
+      check(&context)
+    }
+    for index in flow.effects.indices {
+      for (rule, check) in plan.effects where isOn(rule, isOff) {
+        context.rule = rule
+        check(&context, flow.effects[index], index)
+      }
+    }
+    for index in flow.steps.indices {
+      for (rule, check) in plan.steps where isOn(rule, isOff) {
+        context.rule = rule
+        check(&context, flow.steps[index])
+      }
+      if flow.steps[index].kind == .confirm {
+        for (rule, check) in plan.questions where isOn(rule, isOff) {
+          context.rule = rule
+          check(&context, flow.steps[index])
+        }
+      }
+      for option in flow.steps[index].optionRange {
+        for (rule, check) in plan.options where isOn(rule, isOff) {
+          context.rule = rule
+          check(&context, flow.options[option], flow.steps[index])
+        }
+      }
+      if let timer = flow.steps[index].timeout { run(plan, isOff, timer, flow.steps[index], &context) }
+      if let timer = flow.steps[index].autoAdvance { run(plan, isOff, timer, flow.steps[index], &context) }
+    }
+  }
+
+  private static func run(
+    _ plan: CheckPlan, _ isOff: [Bool], _ timer: Timer, _ step: Step, _ context: inout CheckContext
+  ) {
+    for (rule, check) in plan.timers where isOn(rule, isOff) {
+      context.rule = rule
+      check(&context, timer, step)
+    }
+  }
+
+  /// No list at all means that nothing is off: the usual case costs nothing.
+  @inline(__always)
+  private static func isOn(_ rule: Int, _ isOff: [Bool]) -> Bool { isOff.isEmpty || !isOff[rule] }
+
+  private static func offRules(_ settings: CheckSettings) -> [Bool] {
+    guard settings.severities.values.contains(.off) else { return [] }
+    return rules.map { $0.canBeSilenced && settings.severities[$0.id] == .off }
+  }
+
+  // MARK: After the checks
+
+  private static func finished(
+    _ found: [(rule: Int, diagnostic: Diagnostic)], _ settings: CheckSettings
+  ) -> [Diagnostic] {
+    var kept = found.filter { !isSilenced($0, by: found) }
+    for index in kept.indices {
+      kept[index].diagnostic.severity = severity(kept[index].diagnostic, rules[kept[index].rule], settings)
+    }
+    kept.sort { left, right in
+      let (left, right) = (left.diagnostic, right.diagnostic)
+      if left.range.start != right.range.start { return left.range.start < right.range.start }
+      if left.rule != right.rule { return left.rule < right.rule }
+      if left.severity != right.severity { return left.severity > right.severity }
+      return left.message.text < right.message.text
+    }
+    var result: [Diagnostic] = []
+    result.reserveCapacity(kept.count)
+    for (_, diagnostic) in kept where !result.contains(where: { isRepeat(diagnostic, of: $0) }) {
+      result.append(diagnostic)
+    }
+    return result
+  }
+
+  /// One finding for each rule and place, and one for each value where the message names one.
+  private static func isRepeat(_ diagnostic: Diagnostic, of earlier: Diagnostic) -> Bool {
+    earlier.range == diagnostic.range && earlier.rule == diagnostic.rule && earlier.message == diagnostic.message
+  }
+
+  private static func isSilenced(
+    _ finding: (rule: Int, diagnostic: Diagnostic), by all: [(rule: Int, diagnostic: Diagnostic)]
+  ) -> Bool {
+    switch rules[finding.rule].silence {
+    case .never: false
+    case .afterRule(let id): all.contains { $0.diagnostic.rule == id }
+    case .afterPluginAtPlace:
+      all.contains {
+        $0.rule != finding.rule && $0.diagnostic.range == finding.diagnostic.range
+          && rules[$0.rule].plugin == rules[finding.rule].plugin
+      }
+    }
+  }
+
+  /// Configuration decides, but a rule that cannot be silenced cannot be lowered either.
+  private static func severity(_ diagnostic: Diagnostic, _ rule: Rule, _ settings: CheckSettings) -> Severity {
+    guard let wanted = settings.severities[rule.id]?.severity else { return diagnostic.severity }
+    return rule.canBeSilenced ? wanted : max(wanted, diagnostic.severity)
+  }
+}

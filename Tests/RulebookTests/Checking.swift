@@ -1,0 +1,70 @@
+import CheckKit
+import Rulebook
+import SourceText
+import Testing
+
+/// A file through the whole pipeline, as far as one file goes: reading, building, rules.
+func everything(in text: String, settings: CheckSettings = CheckSettings()) -> [Diagnostic] {
+  let (document, mistakes) = YAMLReader.read(SourceText(text))
+  switch FlowReader.read(document) {
+  case .flow(let flow, let reading):
+    let (workflow, graph) = Workflow.build(flow)
+    return mistakes + reading + graph + Rulebook.check(workflow, settings: settings)
+  case .other:
+    if !mistakes.isEmpty { return mistakes }
+    return [Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file has no key handrail."))]
+  }
+}
+
+/// What the rules alone find.
+func findings(in text: String, settings: CheckSettings = CheckSettings()) -> [Diagnostic] {
+  everything(in: text, settings: settings).filter { Rulebook.rule($0.rule) != nil }
+}
+
+/// The same example in all the ways in which files differ without meaning something else.
+enum Variant: String, CaseIterable {
+  case asWritten = "as written"
+  case carriageReturns = "with CRLF"
+  case byteOrderMark = "with a byte-order mark"
+  case indented = "indented deeper"
+  case emojiBefore = "with a line of emoji before it"
+
+  /// The marked text, changed; the marks move along.
+  func apply(_ marked: String) -> String {
+    switch self {
+    case .asWritten: return marked
+    case .carriageReturns:
+      return marked.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    case .byteOrderMark: return "\u{FEFF}" + marked
+    case .indented:
+      let lines = marked.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.map { line in line.first == " " || line.first == "-" ? "    \(line)" : String(line) }
+        .joined(separator: "\n")
+    case .emojiBefore: return "# 👩🏽‍🦯 🪑 日本\n" + marked
+    }
+  }
+}
+
+/// Finds the mistakes of an example: what was found, against its marks.
+func verify(
+  _ example: Example, of rule: String, isBad: Bool, _ variant: Variant, find: (String) -> [Diagnostic]
+) {
+  let (text, marks) = Example.takeMarks(variant.apply(example.markedFile))
+  let place = SourceLocation(
+    fileID: example.fileID, filePath: example.filePath, line: example.line, column: example.column)
+  let all = find(text)
+  let found = all.filter { $0.rule == rule }
+  let offsets = Set(found.map { Int($0.range.start) }).sorted()
+  #expect(offsets == marks, "\(rule) \(variant.rawValue)\n\(marked(text, at: offsets))", sourceLocation: place)
+  #expect(isBad == !marks.isEmpty, "A bad example has marks, a good one none.", sourceLocation: place)
+  if let severity = example.severity {
+    #expect(found.allSatisfy { $0.severity == severity }, "\(rule): another severity", sourceLocation: place)
+  }
+}
+
+/// The text with a mark at each place, to read in a failing test.
+func marked(_ text: String, at offsets: [Int]) -> String {
+  var bytes = Array(text.utf8)
+  for offset in offsets.reversed() { bytes.insert(contentsOf: "①".utf8, at: min(offset, bytes.count)) }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,87 @@
+import CheckKit
+import Rulebook
+import Testing
+
+/// What holds for every rule and build diagnostic.
+@Suite struct RulebookTests {
+  @Test func `there are 31 rules in three plugins`() {
+    #expect(Rulebook.plugins.map(\.id) == ["flow-length", "timeouts", "destructive"])
+    #expect(Rulebook.plugins.map(\.rules.count) == [8, 9, 14])
+  }
+
+  @Test func `every id stands for one thing and is in kebab-case`() {
+    let ids = Rulebook.rules.map(\.id) + Rulebook.buildDiagnostics.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for id in ids { #expect(Flow.slug(id) == id) }
+  }
+
+  @Test(arguments: Rulebook.rules.map(\.id))
+  func `a rule is complete`(id: String) throws {
+    let rule = try #require(Rulebook.rule(id))
+    #expect(Rulebook.plugins.contains { $0.id == rule.plugin })
+    #expect(!rule.bad.isEmpty && !rule.good.isEmpty)
+    #expect(!rule.references.isEmpty && !rule.thresholds.isEmpty)
+    #expect(!rule.summary.isEmpty && !rule.why.isEmpty && !rule.help.isEmpty && rule.since == "1.0")
+    for threshold in rule.thresholds {
+      #expect(!threshold.source.isEmpty)
+      if let key = threshold.key { #expect(ThresholdKey.named(key) != nil, "\(key)") }
+    }
+    if case .afterRule(let other) = rule.silence { #expect(Rulebook.rule(other) != nil) }
+  }
+
+  @Test func `every number that can be set belongs to a rule of its plugin`() {
+    for key in ThresholdKey.all {
+      let users = Rulebook.rules.filter { $0.thresholds.contains { $0.key == key.path } }
+      #expect(users.contains { $0.plugin == key.plugin }, "\(key.path)")
+    }
+  }
+
+  @Test func `the defaults are those of the documentation`() {
+    #expect(
+      ThresholdKey.all.map { "\($0.path) \($0.text(in: Thresholds()))" }.joined(separator: "\n") == """
+        flow-length.app [7, 12]
+        flow-length.setup [3, 7]
+        flow-length.physical [15, 30]
+        flow-length.mixed [15, 30]
+        flow-length.longest-app [10, 20]
+        flow-length.longest-setup [5, 10]
+        flow-length.longest-physical [20, 40]
+        flow-length.longest-mixed [20, 40]
+        flow-length.decisions [3, 5]
+        flow-length.goal [2, 5]
+        flow-length.progress-from 4
+        flow-length.count-spread 1
+        flow-length.sentences-per-step 2
+        timeouts.exempt-from 20 h
+        timeouts.respond-error 20 s
+        timeouts.respond-warning 2 min
+        timeouts.extend-times 10
+        timeouts.adjust-factor 10
+        timeouts.warn-before 20 s
+        timeouts.keep-error 20 h
+        timeouts.keep-warning 7 d
+        destructive.questions 1
+        destructive.questions-without-undo 2
+        destructive.ordinary-options-beside 2
+        """)
+  }
+
+  @Test func `what cannot be silenced`() {
+    #expect(
+      Rulebook.rules.filter { !Rulebook.canBeSilenced($0.id) }.map(\.id) == [
+        "timeout-triggers-effect", "destructive-unconfirmed",
+      ])
+    for diagnostic in Rulebook.buildDiagnostics { #expect(!Rulebook.canBeSilenced(diagnostic.id)) }
+    #expect(!Rulebook.canBeSilenced("no-such-rule"))
+  }
+
+  @Test func `asked by id`() {
+    #expect(Rulebook.plugin(of: "timeout-too-short") == "timeouts")
+    #expect(Rulebook.plugin(of: "dead-end") == "build")
+    #expect(Rulebook.plugin(of: "no-such-rule") == nil)
+    #expect(Rulebook.help(of: "timeout-too-short") == "Use 120 s or more, or no timer.")
+    #expect(Rulebook.help(of: "dead-end") == "Add an option with goto, or end the flow here with kind: done.")
+    #expect(Rulebook.references(of: "destructive-present") == ["S41", "S45"])
+    #expect(Rulebook.references(of: "dead-end") == [])
+  }
+}
