@@ -20,10 +20,14 @@ let package = Package(
     room("YAMLSource", ["CYAML", "SourceText"]),
     room("FlowModel", ["SourceText", "YAMLSource"]),
     room("CheckKit", ["SourceText"]),
+    room("Wire", ["SourceText", "CheckKit"]),
+    room("Reporting", ["SourceText", "CheckKit", "Wire"]),
 
     // MARK: Tests, a folder a room
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(name: "YAMLSourceTests", dependencies: ["YAMLSource", "SourceText"]),
+    .testTarget(name: "WireTests", dependencies: ["Wire", "CheckKit", "SourceText"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Wire", "CheckKit", "SourceText"]),
   ],
   swiftLanguageModes: [.v6]
 )
