@@ -1,0 +1,54 @@
+public import SourceText
+public import Wire
+
+/// What a check found, ready to be printed in any format.
+public struct FindingReport: Sendable {
+  /// The program that found it.
+  public struct Tool: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// Its version.
+    public var version: String
+
+    /// A program from its name and version.
+    public init(name: String, version: String) {
+      self.name = name
+      self.version = version
+    }
+  }
+
+  /// The folder that paths are relative to.
+  public var root: String
+  /// The program.
+  public var tool: Tool
+  /// Counts over all findings.
+  public var summary: Summary
+  /// The findings by path, line, column and rule.
+  public var findings: [FindingMessage]
+  /// The text of a file, asked once for each file with a finding; nil when it cannot be read.
+  public var source: @Sendable (String) -> SourceText?
+
+  /// A report; `files` and `flows` say how many were looked at.
+  public init(
+    root: String, tool: Tool, files: Int, flows: Int, findings: [FindingMessage],
+    source: @escaping @Sendable (String) -> SourceText? = { _ in nil }
+  ) {
+    self.root = root
+    self.tool = tool
+    self.findings = findings
+    self.source = source
+    summary = Summary(files: files, flows: flows, findings: findings)
+  }
+
+  /// The findings of each file in order.
+  var files: [ArraySlice<FindingMessage>] {
+    var result: [ArraySlice<FindingMessage>] = []
+    var start = 0
+    for index in findings.indices where index > start && findings[index].path != findings[start].path {
+      result.append(findings[start..<index])
+      start = index
+    }
+    if start < findings.count { result.append(findings[start...]) }
+    return result
+  }
+}

@@ -1,0 +1,70 @@
+internal import SourceText
+internal import Wire
+
+/// What stands below the findings: counts, a table by rule, the next command.
+enum FindingSummary {
+  private struct Row {
+    var rule: String
+    var severity: Severity
+    var count: Int
+  }
+
+  /// The summary, its last line ended. `hidden` is the number of findings that were not shown.
+  static func text(_ report: FindingReport, hidden: Int, _ style: ReportStyle) -> String {
+    let summary = report.summary
+    guard !report.findings.isEmpty else { return calm(summary.flows) }
+    let counts = Words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)
+    var text = "\(style.paint(counts, .strong)) in \(places(report)).\n"
+    if summary.reviews == 1 { text += "1 of them needs a person to judge.\n" }
+    if summary.reviews > 1 { text += "\(summary.reviews) of them need a person to judge.\n" }
+    let rows = rows(report.findings)
+    if rows.count > 1 { text += "\n" + table(rows, style) }
+    text += "\n"
+    if hidden > 0 { text += "\(hidden) more \(hidden == 1 ? "is" : "are") not shown. To see all: --all\n" }
+    if let first = rows.first { text += "Next: handrail explain \(VisibleText.of(first.rule))\n" }
+    return text
+  }
+
+  /// What is said when nothing was found. It never calls a flow accessible: only people can.
+  private static func calm(_ flows: Int) -> String {
+    guard flows > 0 else { return "No flows were checked.\n" }
+    let them = flows == 1 ? "it" : "them"
+    return "\(Words.count(flows, "flow")) checked. No findings. A person should still try \(them).\n"
+  }
+
+  /// "2 of 7 flows", "handrail.yaml", or both.
+  private static func places(_ report: FindingReport) -> String {
+    var flows = 0
+    var others: [String] = []
+    for file in report.files {
+      let first = file[file.startIndex]
+      if first.plugin == "configuration" { others.append(VisibleText.of(first.path)) } else { flows += 1 }
+    }
+    var parts = others
+    if flows > 0 { parts.insert("\(flows) of \(Words.count(max(flows, report.summary.flows), "flow"))", at: 0) }
+    return parts.joined(separator: " and in ")
+  }
+
+  /// Rules with their highest severity, the worst and most frequent first.
+  private static func rows(_ findings: [FindingMessage]) -> [Row] {
+    var rows: [String: Row] = [:]
+    for finding in findings {
+      var row = rows[finding.rule] ?? Row(rule: finding.rule, severity: finding.severity, count: 0)
+      row.count += 1
+      row.severity = max(row.severity, finding.severity)
+      rows[finding.rule] = row
+    }
+    return rows.values.sorted {
+      ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule)
+    }
+  }
+
+  private static func table(_ rows: [Row], _ style: ReportStyle) -> String {
+    let columns = [
+      TextTable.Column("", .right, rows.map { TextTable.Cell("\($0.count)") }),
+      TextTable.Column("", .left, rows.map { TextTable.Cell($0.severity.rawValue, $0.severity.paint) }),
+      TextTable.Column("", .left, rows.map { TextTable.Cell(VisibleText.of($0.rule)) }),
+    ]
+    return TextTable(columns).text(indent: 2, style)
+  }
+}

@@ -1,0 +1,38 @@
+/// How text for people looks: what the terminal can and what the person asked for.
+public struct ReportStyle: Sendable {
+  /// True to colour severities. The text says the same without.
+  public var color: Bool
+  /// True to show every finding of a rule, not only the first three of a file.
+  public var showAll: Bool
+  /// Cells of a line that source lines and tables are fitted to.
+  public var width: Int
+  /// Makes a path relative to the root one that can be opened from the current folder.
+  public var displayPath: @Sendable (String) -> String
+
+  /// A style; by default plain text 100 cells wide with paths as they are.
+  public init(
+    color: Bool = false, showAll: Bool = false, width: Int = 100,
+    displayPath: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.color = color
+    self.showAll = showAll
+    self.width = max(width, 20)
+    self.displayPath = displayPath
+  }
+
+  /// The path for the person, safe for a terminal.
+  func path(_ path: String) -> String { VisibleText.of(displayPath(path)) }
+
+  /// The text in a colour, if colours are asked for.
+  func paint(_ text: String, _ paint: Paint) -> String { color ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text }
+}
+
+/// Colours by what they say; the numbers are those of ECMA-48, "select graphic rendition".
+enum Paint: String {
+  case error = "1;31"
+  case warning = "1;33"
+  case note = "1;36"
+  case good = "32"
+  case quiet = "2"
+  case strong = "1"
+}

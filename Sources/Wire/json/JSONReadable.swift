@@ -1,0 +1,116 @@
+/// A member that has another type than it should, or is missing.
+public struct JSONMismatch: Error, Sendable, Hashable {
+  /// The way to it from the outermost object: `range.start.line`.
+  public var member: String
+  /// What it takes, for a person: "a text".
+  public var takes: String
+  /// What was there, for a person; nil when nothing was.
+  public var found: String?
+
+  /// A mismatch at a member.
+  public init(_ member: String, takes: String, found: String?) {
+    self.member = member
+    self.takes = takes
+    self.found = found
+  }
+
+  /// The mismatch seen from the object that holds it under `name`.
+  func inside(_ name: String) -> JSONMismatch {
+    JSONMismatch(member.isEmpty ? name : "\(name).\(member)", takes: takes, found: found)
+  }
+}
+
+/// A value that can be read from JSON.
+public protocol JSONReadable {
+  /// Reads it, or says what it takes.
+  init(json: JSONValue) throws(JSONMismatch)
+}
+
+extension String: JSONReadable {
+  /// Reads text.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    guard case .string(let text) = json else { throw JSONMismatch("", takes: "a text", found: json.kind) }
+    self = text
+  }
+}
+
+extension Int: JSONReadable {
+  /// Reads a whole number; `2.0` and `2e0` are whole too.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    if case .number(let spelling) = json {
+      if let value = Int(spelling) ?? Double(spelling).flatMap({ Int(exactly: $0) }) {
+        self = value
+        return
+      }
+    }
+    throw JSONMismatch("", takes: "a whole number", found: json.kind)
+  }
+}
+
+extension Bool: JSONReadable {
+  /// Reads `true` or `false`.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    guard case .bool(let value) = json else { throw JSONMismatch("", takes: "true or false", found: json.kind) }
+    self = value
+  }
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+  /// Reads a list.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    guard case .array(let values) = json else { throw JSONMismatch("", takes: "a list", found: json.kind) }
+    self = []
+    reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      do throws(JSONMismatch) { append(try Element(json: value)) } catch { throw error.inside("\(index)") }
+    }
+  }
+}
+
+extension JSONObject: JSONReadable {
+  /// Reads an object.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    guard case .object(let object) = json else { throw JSONMismatch("", takes: "an object", found: json.kind) }
+    self = object
+  }
+
+  /// Reads a member that must be there.
+  public func value<T: JSONReadable>(_ name: String, _ type: T.Type = T.self) throws(JSONMismatch) -> T {
+    do throws(JSONMismatch) { return try T(json: self[name] ?? .null) } catch {
+      throw error.inside(name).seen(self[name])
+    }
+  }
+
+  /// Reads a member that may be missing or `null`.
+  public func optional<T: JSONReadable>(_ name: String, _ type: T.Type = T.self) throws(JSONMismatch) -> T? {
+    guard let value = self[name], value != .null else { return nil }
+    do throws(JSONMismatch) { return try T(json: value) } catch { throw error.inside(name) }
+  }
+}
+
+extension JSONMismatch {
+  /// The same, as missing when there was no value at all.
+  fileprivate func seen(_ value: JSONValue?) -> JSONMismatch {
+    value == nil ? JSONMismatch(member, takes: takes, found: nil) : self
+  }
+}
+
+/// A name out of a short list, such as a severity.
+public protocol JSONWord: JSONReadable, JSONWritable, RawRepresentable, CaseIterable, Sendable, Hashable
+where RawValue == String {}
+
+extension JSONWord {
+  /// Writes its name.
+  public func write(to writer: inout JSONWriter) { writer.text(rawValue) }
+
+  /// Reads one of the names.
+  public init(json: JSONValue) throws(JSONMismatch) {
+    if case .string(let text) = json, let word = Self(rawValue: text) {
+      self = word
+      return
+    }
+    let names = Self.allCases.map(\.rawValue)
+    let found = if case .string(let text) = json { "\u{201C}\(text.prefix(40))\u{201D}" } else { json.kind }
+    throw JSONMismatch("", takes: "one of \(names.joined(separator: ", "))", found: found)
+  }
+}
