@@ -7,9 +7,6 @@ internal import Workspaces
 
 /// From changed paths to reports: reading and checking on worker threads, taking the results on the loop.
 extension Daemon {
-  /// The largest file that is read at all: above it only the size is told (limits.file is 256 KiB by default).
-  static let readLimit = 8 << 20
-
   // MARK: The watcher
 
   func startWatching() {
@@ -103,7 +100,7 @@ extension Daemon {
     _ full: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation
   ) -> Workspace.Event? {
     do throws(FileReadError) {
-      let source = SourceText(try FileSystem.read(full, limit: readLimit).bytes)
+      let source = SourceText(try FileSystem.read(full, limit: Pipeline.readLimit).bytes)
       return .checked(
         Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
     } catch {

@@ -56,7 +56,7 @@ public struct ConfigurationReader {
     for key in document.keys(node) {
       let id = document.string(key)
       guard isKnownRule(id) else {
-        let near = NearestName.of(id, among: Rulebook.ruleIDs).map { "Did you mean \($0)? " } ?? ""
+        let near = NearestName.of(id, among: Rulebook.ids).map { "Did you mean \($0)? " } ?? ""
         report(
           "unknown-field", at: document.range(key), Message("No rule has the id {id}.", ["id": id]),
           help: "\(near)The command handrail rules lists them all.")
@@ -74,14 +74,18 @@ public struct ConfigurationReader {
   }
 
   private func isKnownRule(_ id: String) -> Bool {
-    Rulebook.ruleIDs.contains(id) || LaterRules.ids.contains(id)
+    Rulebook.ids.contains(id) || LaterRules.ids.contains(id)
   }
 
   private mutating func readThresholds(_ node: NodeID) {
     guard isMapping(node) else { return }
-    for (key, value) in entries(node, ThresholdKey.plugins, "thresholds") where isMapping(value) {
-      let keys = ThresholdKey.all.filter { $0.plugin == document.string(key) }
-      for (name, number) in entries(value, keys.map(\.name), document.string(key)) {
+    var plugins: [String] = []
+    for key in ThresholdKey.all where plugins.last != key.plugin { plugins.append(key.plugin) }
+    for (key, value) in entries(node, plugins + LaterRules.thresholds.keys.sorted(), "thresholds") {
+      guard isMapping(value) else { continue }
+      let plugin = document.string(key)
+      let keys = ThresholdKey.all.filter { $0.plugin == plugin }
+      for (name, number) in entries(value, keys.map(\.name) + (LaterRules.thresholds[plugin] ?? []), plugin) {
         guard let found = keys.first(where: { $0.name == document.string(name) }) else { continue }
         read(found, number)
       }
@@ -89,28 +93,26 @@ public struct ConfigurationReader {
   }
 
   private mutating func read(_ key: ThresholdKey, _ node: NodeID) {
-    switch key.kind {
-    case .pair(let set):
-      let numbers = document.items(node).compactMap { number($0) }
-      guard document.kind(node) == .sequence, numbers.count == 2, document.items(node).map({ $0 }).count == 2,
-        numbers[0] <= numbers[1], numbers.allSatisfy({ $0 >= 0 && $0 == $0.rounded() && $0 < 1_000_000 })
+    switch key.place {
+    case .limit(let path):
+      let numbers = document.items(node).map { number($0) }
+      guard document.kind(node) == .sequence, numbers.count == 2, let warning = numbers[0], let error = numbers[1],
+        warning <= error, [warning, error].allSatisfy({ $0 >= 0 && $0 == $0.rounded() && $0 < 1_000_000 })
       else {
         return badValue(
           node, Message("{key} takes two whole numbers.", ["key": key.name]),
           help: "Write [warning above, error above], such as [7, 12].")
       }
-      set(&result.settings.thresholds, Int(numbers[0]), Int(numbers[1]))
-    case .count(let set):
-      guard let value = integer(node, key.name) else { return }
-      set(&result.settings.thresholds, value)
-    case .number(let set):
+      result.settings.thresholds[keyPath: path] = Limit(Int(warning), Int(error))
+    case .count(let path):
+      if let value = integer(node, key.name) { result.settings.thresholds[keyPath: path] = value }
+    case .factor(let path):
       guard let value = number(node), value >= 0 else {
         return badValue(node, Message("{key} takes a number.", ["key": key.name]), help: "Write digits, such as 10.")
       }
-      set(&result.settings.thresholds, value)
-    case .duration(let set):
-      guard let value = duration(node) else { return }
-      set(&result.settings.thresholds, value)
+      result.settings.thresholds[keyPath: path] = value
+    case .duration(let path):
+      if let value = duration(node) { result.settings.thresholds[keyPath: path] = value }
     }
   }
 

@@ -1,4 +1,5 @@
 public import SystemIO
+internal import YAMLSource
 
 /// The files of a root, found by walking it once.
 public struct FolderScan: Sendable {

@@ -9,4 +9,13 @@ enum LaterRules {
     "announcement-timing", "direct-touch-unsafe", "must-remember", "asks-again", "sentence-too-long", "vague-label",
     "moves-by-itself", "not-tested-with-people", "language-not-checked",
   ]
+
+  /// Their thresholds by plugin.
+  static let thresholds: [String: [String]] = [
+    "decisions": ["options-note", "options-error", "features-warning", "features-error", "per-step"],
+    "hidden-ui": ["depth"],
+    "control-semantics": ["announce-every", "actions-per-axis"],
+    "language": ["words", "characters"],
+    "focus": ["moves"],
+  ]
 }

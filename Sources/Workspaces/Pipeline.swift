@@ -17,6 +17,10 @@ public enum Pipeline {
     case named
   }
 
+  /// The largest file that is read at all, in bytes; above it only its size is told. What holds for a flow is
+  /// `limits.file`, 256 KiB by default.
+  public static let readLimit = 8 << 20
+
   /// Checks one file. It does no I/O and never fails: what cannot be read is a finding.
   public static func check(
     _ source: SourceText, path: String, configuration: Configuration, expecting: Expectation = .found

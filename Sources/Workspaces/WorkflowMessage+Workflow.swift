@@ -1,4 +1,4 @@
-internal import FlowModel
+public import FlowModel
 internal import SourceText
 public import Wire
 public import Workflows

@@ -1,0 +1,16 @@
+internal import DaemonService
+internal import SystemIO
+
+/// Why a command could not do its work.
+enum CommandFailure: Error {
+  /// What is wrong, and the next thing to do, each in plain words.
+  case said(String, next: [String])
+  /// The reader of our output has gone, as with `| head`: nothing is wrong.
+  case closed
+
+  init(_ message: String, next: String...) { self = .said(message, next: next) }
+
+  init(_ error: SystemError, next: String...) { self = .said("\(error)", next: next) }
+
+  init(_ error: DaemonClient.Failure) { self = .said(error.description, next: ["Try: handrail status"]) }
+}

@@ -1,0 +1,7 @@
+internal import CommandLineKit
+
+extension CommandGroup {
+  static let everyday = CommandGroup("Every day")
+  static let daemon = CommandGroup("The daemon")
+  static let learn = CommandGroup("Learn")
+}

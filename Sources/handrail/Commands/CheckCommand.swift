@@ -1,0 +1,110 @@
+internal import CheckKit
+internal import CommandLineKit
+internal import Reporting
+internal import SourceText
+internal import SystemIO
+internal import Wire
+internal import Workspaces
+
+/// `check`: reads flows and says what to look at.
+enum CheckCommand: Runnable {
+  static let spec = CommandSpec(
+    name: "check", group: .everyday, summary: "Checks flows and says what to look at.",
+    examples: [
+      Example("handrail check flows", "Checks every flow in the folder flows."),
+      Example("handrail check flows/call.yaml --all", "Checks one flow and shows every finding."),
+      Example("handrail check flows --format json", "Prints the findings as JSON for programs."),
+      Example("handrail check - --stdin-path flows/call.yaml", "Checks text from standard input."),
+    ],
+    arguments: [
+      ArgumentSpec("path", .path, .repeating, defaultText: "the current folder", help: "Flow files or folders, or -.")
+    ],
+    options: [
+      OptionSpec(
+        "format", .choice(FindingFormat.all.map(\.name)), default: "people",
+        help: "How findings are printed: people, concise (one line each) or json."),
+      .flag("all", help: "Shows every finding, not only three of a rule in a file."),
+      OptionSpec(
+        "fail-level", .choice(["error", "warning", "note"]), defaultText: "fail-level of handrail.yaml, else error",
+        help: "Exits with 1 from this severity on."),
+      OptionSpec("stdin-path", .path, help: "The name of the text that comes from standard input."),
+      .flag("skip-missing", help: "Leaves out named paths that do not exist."),
+      .flag("allow-empty", help: "Exits with 0 when no flow was found."),
+    ],
+    discussion: [
+      "A folder is searched for flows: YAML files with the key handrail. Other YAML files are left alone.",
+      "The nearest handrail.yaml above a flow sets severities and limits.",
+    ],
+    prints: "Findings go to standard output. Everything else goes to standard error.",
+    exitCodes: [
+      ExitCode(0, "Nothing at or above the fail level."),
+      ExitCode(1, "There are findings at or above the fail level."),
+      ExitCode(2, "The check could not run, or found no flow."),
+    ],
+    since: "1.0", synonyms: ["lint", "validate", "test", "verify"])
+
+  static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    let requests = try CheckArguments(session).requests
+    var runs: [CheckRun] = []
+    for request in requests {
+      do throws(SystemError) {
+        runs.append(try CheckRun(request, threads: Processors.count))
+      } catch {
+        throw CommandFailure(error, next: "Name a folder or file that you can read.")
+      }
+    }
+    for run in runs { warn(run, session) }
+    let root = CheckArguments.commonRoot(runs.map(\.root))
+    try session.print(render(runs, root, session))
+    return exitCode(runs, session)
+  }
+
+  private static func warn(_ run: CheckRun, _ session: Session) {
+    for (path, error) in run.unreadable.prefix(5) {
+      session.say("handrail check: \(path)/ was left out. \(error.reason).")
+    }
+    if run.isCut { session.say("handrail check: The folder has too many files. See limits.files in handrail.yaml.") }
+  }
+
+  private static func render(_ runs: [CheckRun], _ root: String, _ session: Session) -> String {
+    let format = FindingFormat.named(session.parsed.value("format") ?? "people") ?? .people
+    var findings: [Finding] = []
+    var sources: [String: SourceText] = [:]
+    for run in runs {
+      let prefix = run.root == root ? "" : Root.relative(run.root, to: root) + "/"
+      findings += run.findings.map { $0.moved(by: prefix) }
+      for (path, source) in run.sources { sources[prefix + path] = source }
+    }
+    let texts = sources
+    let report = FindingReport(
+      root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
+      flows: runs.reduce(0) { $0 + $1.flows }, findings: findings.sorted().map { FindingMessage($0) }
+    ) { texts[$0] }
+    return format.render(report, session.style(root: root, showAll: session.parsed.flag("all")))
+  }
+
+  private static func exitCode(_ runs: [CheckRun], _ session: Session) -> Int32 {
+    if runs.contains(where: \.hasBrokenConfiguration) { return 2 }
+    for run in runs {
+      let level = session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) } ?? run.failLevel
+      if run.findings.contains(where: { $0.severity >= level }) { return 1 }
+    }
+    if runs.allSatisfy({ $0.flows == 0 && $0.findings.isEmpty }), !session.parsed.flag("allow-empty") {
+      session.say("handrail check: No flow was found. A flow is a YAML file with the line handrail: 1.")
+      session.say("Try: handrail check flows, or add --allow-empty.")
+      return 2
+    }
+    return 0
+  }
+}
+
+extension Finding {
+  /// The same finding with its paths below another folder.
+  func moved(by prefix: String) -> Finding {
+    guard !prefix.isEmpty else { return self }
+    var moved = self
+    moved.path = prefix + path
+    moved.related = related.map { .init(path: prefix + $0.path, range: $0.range, message: $0.message) }
+    return moved
+  }
+}

@@ -1,0 +1,61 @@
+internal import CheckKit
+internal import CommandLineKit
+internal import Rulebook
+internal import Wire
+
+/// `rules`: what is checked.
+enum RulesCommand: Runnable {
+  static let spec = CommandSpec(
+    name: "rules", group: .learn, summary: "Lists everything that is checked.",
+    examples: [
+      Example("handrail rules", "Lists the rules by plugin."),
+      Example("handrail rules --format json", "Prints the list for programs."),
+    ],
+    prints: "One line a rule: its id, its severity and what it finds.", since: "1.0", synonyms: ["list"])
+
+  static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    try session.print(session.wantsJSON ? json() : table(session))
+    return 0
+  }
+
+  private static func table(_ session: Session) -> String {
+    let width = Rulebook.ids.map(\.count).max() ?? 0
+    var text = ""
+    func line(_ id: String, _ severity: String, _ summary: String) {
+      let pad = String(repeating: " ", count: max(1, width + 2 - id.count))
+      let space = String(repeating: " ", count: max(1, 9 - severity.count))
+      text += "  \(id)\(pad)\(severity)\(space)\(summary)\n"
+    }
+    for plugin in Rulebook.plugins {
+      text += "\(plugin.id): \(plugin.summary)\n"
+      for rule in plugin.rules { line(rule.id, rule.severity.rawValue, rule.summary) }
+      text += "\n"
+    }
+    text += "build: what reading and building a flow can find wrong; none of it can be turned off.\n"
+    for diagnostic in Rulebook.buildDiagnostics {
+      line(diagnostic.id, diagnostic.severity.rawValue, diagnostic.summary)
+    }
+    text += "\n\(Rulebook.rules.count) rules. Next: handrail explain \(Rulebook.rules[0].id)\n"
+    return text
+  }
+
+  private static func json() -> String {
+    let rules = Rulebook.rules.map { rule in
+      JSONObject([
+        .init("id", .string(rule.id)), .init("plugin", .string(rule.plugin)),
+        .init("severity", .string(rule.severity.rawValue)), .init("summary", .string(rule.summary)),
+        .init("help", .string(rule.help)), .init("references", .array(rule.references.map { .string($0) })),
+        .init("canBeSilenced", .bool(rule.canBeSilenced)), .init("since", .string(rule.since)),
+      ])
+    }
+    let build = Rulebook.buildDiagnostics.map { diagnostic in
+      JSONObject([
+        .init("id", .string(diagnostic.id)), .init("plugin", .string(BuildDiagnostic.plugin)),
+        .init("severity", .string(diagnostic.severity.rawValue)), .init("summary", .string(diagnostic.summary)),
+        .init("help", .string(diagnostic.help)), .init("references", .array([])), .init("canBeSilenced", .bool(false)),
+        .init("since", .string(diagnostic.since)),
+      ])
+    }
+    return WireJSON.text(JSONObject([.init("rules", .array((rules + build).map { .object($0) }))])) + "\n"
+  }
+}

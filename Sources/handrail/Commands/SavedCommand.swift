@@ -1,0 +1,87 @@
+internal import CheckKit
+internal import CommandLineKit
+internal import DaemonService
+internal import Reporting
+internal import SourceText
+internal import SystemIO
+internal import Wire
+internal import Workspaces
+
+/// `saved`: what an editor runs after it saved a file.
+enum SavedCommand: Runnable {
+  static let spec = CommandSpec(
+    name: "saved", group: .daemon, summary: "Prints the findings of files that an editor has just saved.",
+    examples: [
+      Example("handrail saved flows/call.yaml", "Prints one line a finding, as editors read it.")
+    ],
+    arguments: [ArgumentSpec("file", .file, .requiredRepeating, help: "The files that were saved.")],
+    options: [
+      OptionSpec(
+        "format", .choice(FindingFormat.all.map(\.name)), default: "concise", help: "How findings are printed."),
+      OptionSpec(
+        "fail-level", .choice(["error", "warning", "note"]), default: "error", help: "Exits with 1 from this severity on."),
+    ],
+    omits: ["root"],
+    discussion: [
+      "It asks the daemon if one runs, and checks by itself if not. The findings are the same.",
+      "For a file that is no flow it prints nothing.",
+    ],
+    exitCodes: [
+      ExitCode(0, "Nothing at or above the fail level, or no flow."),
+      ExitCode(1, "There are findings at or above the fail level."),
+    ],
+    since: "1.0")
+
+  static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    var all: [(root: String, findings: [FindingMessage])] = []
+    for file in session.parsed.arguments { all.append(try findings(of: file)) }
+    let root = CheckArguments.commonRoot(all.map(\.root))
+    let found = all.flatMap { part in
+      let prefix = part.root == root ? "" : Root.relative(part.root, to: root) + "/"
+      return part.findings.map { $0.moved(by: prefix) }
+    }
+    let format = FindingFormat.named(session.parsed.value("format") ?? "concise") ?? .concise
+    if !found.isEmpty || format.name == "json" {
+      let report = FindingReport(
+        root: root, tool: .init(name: "handrail", version: Version.number), files: all.count, flows: all.count,
+        findings: found
+      ) { path in
+        let full = root == "/" ? "/" + path : root + "/" + path
+        return (try? FileSystem.read(full, limit: Pipeline.readLimit).bytes).map { SourceText($0) }
+      }
+      try session.print(format.render(report, session.style(root: root)))
+    }
+    let level = Severity(rawValue: session.parsed.value("fail-level") ?? "error") ?? .error
+    return found.contains { $0.severity >= level } ? 1 : 0
+  }
+
+  private static func findings(of file: String) throws(CommandFailure) -> (root: String, findings: [FindingMessage]) {
+    do throws(SystemError) {
+      let path = try Paths.absolute(file)
+      if let address = DaemonLocator.serving(file: path),
+        let answer = try? DaemonLocator.connect(address).get(
+          .findings(FindingsParams(path: Root.relative(path, to: address.root))), as: FindingsResult.self)
+      {
+        return (address.root, answer.findings)
+      }
+      let root = try Root.ofFile(path)
+      var request = CheckRun.Request(root: root)
+      request.saved = [Root.relative(path, to: root)]
+      let run = try CheckRun(request, threads: 1)
+      return (root, run.findings.filter { request.saved.contains($0.path) }.map { FindingMessage($0) })
+    } catch {
+      throw CommandFailure(error, next: "Save the file first.")
+    }
+  }
+}
+
+extension FindingMessage {
+  /// The same finding with its paths below another folder.
+  fileprivate func moved(by prefix: String) -> FindingMessage {
+    guard !prefix.isEmpty else { return self }
+    var moved = self
+    moved.path = prefix + path
+    moved.related = related.map { .init(path: prefix + $0.path, range: $0.range, message: $0.message) }
+    return moved
+  }
+}

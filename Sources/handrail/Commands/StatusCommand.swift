@@ -1,0 +1,58 @@
+internal import CommandLineKit
+internal import DaemonService
+internal import Reporting
+internal import Wire
+
+/// `status`: how the flows stand.
+enum StatusCommand: Runnable {
+  static let spec = CommandSpec(
+    name: "status", group: .everyday, summary: "Shows how all flows stand.",
+    examples: [
+      Example("handrail status", "Shows a table of all flows."),
+      Example("handrail status call-a-contact", "Shows one flow with its findings."),
+      Example("handrail status --format json", "Prints the same for programs."),
+      Example("handrail status --socket", "Prints the path of the daemon's socket."),
+    ],
+    arguments: [ArgumentSpec("flow", .flow, .optional, defaultText: "all flows", help: "The id or the file of a flow.")],
+    options: [
+      .flag("all", help: "Lists YAML files too that are no flows, and shows every finding."),
+      .flag("socket", help: "Prints the path of the socket alone."),
+    ],
+    discussion: ["The answer holds everything that was saved before."],
+    since: "1.0", synonyms: ["list", "ls", "ps"])
+
+  static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    guard let address = try DaemonLocator.find(session) else { throw DaemonLocator.none(session) }
+    if session.parsed.flag("socket") {
+      try session.print(address.socket + "\n")
+      return 0
+    }
+    let client = try DaemonLocator.connect(address)
+    guard let name = session.parsed.argument("flow") else { return try show(client, session) }
+    return try ShowCommand.showStatus(name, client, session)
+  }
+
+  /// Asks for all pages of the status and prints them.
+  static func show(_ client: DaemonClient, _ session: Session) throws(CommandFailure) -> Int32 {
+    let isAll = session.parsed.name == "status" && session.parsed.flag("all")
+    let status = try whole(client, all: isAll)
+    if session.wantsJSON {
+      try session.print(WireJSON.text(status) + "\n")
+    } else {
+      try session.print(StatusTable.text(status, session.clock, session.style(root: status.root, showAll: isAll)))
+    }
+    return 0
+  }
+
+  /// The status with the flows of all pages.
+  static func whole(_ client: DaemonClient, all: Bool = false, sync: Bool = true) throws(CommandFailure) -> StatusResult {
+    var status = try client.get(
+      .status(StatusParams(sync: sync, timeoutMs: 60_000, all: all)), as: StatusResult.self, within: .seconds(70))
+    while let after = status.next {
+      let page = try client.get(.status(StatusParams(sync: false, after: after)), as: StatusResult.self)
+      status.flows += page.flows
+      status.next = page.next
+    }
+    return status
+  }
+}

@@ -1,0 +1,116 @@
+internal import CommandLineKit
+internal import DaemonService
+internal import SystemIO
+internal import Watching
+internal import Wire
+internal import Workspaces
+
+/// `up`: starts the daemon of a folder.
+enum UpCommand: Runnable {
+  static let spec = CommandSpec(
+    name: "up", group: .daemon, summary: "Starts watching a folder and shows how its flows stand.",
+    examples: [
+      Example("handrail up flows", "Watches the folder flows in the background."),
+      Example("handrail up flows --foreground", "Watches until Ctrl-C, as a service manager wants it."),
+    ],
+    arguments: [ArgumentSpec("folder", .folder, .optional, defaultText: "the current folder", help: "What to watch.")],
+    options: [
+      .flag("foreground", help: "Stays in the foreground and logs to standard error."),
+      OptionSpec("socket", .path, help: "Where the socket is made. HANDRAIL_SOCKET says the same."),
+      OptionSpec(
+        "watcher", .choice(["auto", "inotify", "polling"]), default: "auto",
+        help: "How changes are noticed. Polling works on every file system."),
+    ],
+    omits: ["root"],
+    discussion: [
+      "A folder below a handrail.yaml is watched from there.",
+      "A folder is watched by one daemon. Starting a second one changes nothing.",
+    ],
+    since: "1.0", synonyms: ["start", "run", "daemon", "serve"])
+
+  static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    let folder = session.parsed.argument("folder") ?? "."
+    let root: String
+    do throws(SystemError) {
+      guard try FileSystem.status(of: folder).kind == .folder else {
+        throw CommandFailure.said("\(folder) is a file.", next: ["Name the folder it stands in."])
+      }
+      root = try Root.ofFolder(folder)
+    } catch let error as SystemError {
+      throw CommandFailure(error, next: "Make the folder, or name another one.")
+    } catch {
+      throw .said("\(folder) is a file.", next: ["Name the folder it stands in."])
+    }
+    if let running = DaemonAddress.find(root: root) {
+      session.say("Process \(running.pid) watches \(root) already.")
+      return session.parsed.flag("foreground") ? 0 : try StatusCommand.show(DaemonLocator.connect(running), session)
+    }
+    let socket = try socket(root, session)
+    if session.parsed.flag("foreground") { return try stay(root, socket, session) }
+    try start(root, socket, session)
+    guard let address = DaemonAddress.find(root: root) else {
+      throw CommandFailure("The daemon ended at once.", next: "Its log: \(StateFolder(root: root).log)")
+    }
+    session.say("Watching \(root) (process \(address.pid)).")
+    return try StatusCommand.show(DaemonLocator.connect(address), session)
+  }
+
+  private static func socket(_ root: String, _ session: Session) throws(CommandFailure) -> String {
+    let chosen = session.parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
+    do throws(SystemError) {
+      let path = try chosen.map { path throws(SystemError) in try Paths.absolute(path) }
+      let socket = path ?? StateFolder(root: root).socket
+      guard socket.utf8.count <= UnixSocket.pathLimit else {
+        throw SystemError(call: "bind", socket, errno: 36, detail: "a socket's path has at most 107 bytes")
+      }
+      return socket
+    } catch {
+      throw CommandFailure(error, next: "Choose a shorter path in a folder of yours: --socket PATH")
+    }
+  }
+
+  private static func stay(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> Int32 {
+    let watcher = WatcherChoice(rawValue: session.parsed.value("watcher") ?? "auto") ?? .auto
+    let options = Daemon.Options(
+      root: root, socket: socket, watcher: watcher, version: Version.number, build: Version.number)
+    do throws(Launch.Failure) {
+      try Launch.run(options) { session.say("Watching \(root). Stop with Ctrl-C.") }
+    } catch {
+      throw CommandFailure("\(error)")
+    }
+    return 0
+  }
+
+  /// Starts `handraild`, which stands beside this program, and waits until it listens or says why not.
+  private static func start(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) {
+    do throws(SystemError) {
+      let state = StateFolder(root: root)
+      try state.make()
+      let program = (FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "") + "/handraild"
+      guard FileSystem.exists(program) else {
+        throw SystemError(call: "start", program, errno: 2, detail: "handraild must stand beside handrail")
+      }
+      if let size = try? FileSystem.status(of: state.log).size, size > 1 << 20 { try FileSystem.remove(state.log) }
+      let log = try FileSystem.openForAppending(state.log)
+      defer { Descriptor.close(log) }
+      let (_, outcome) = try DetachedProcess.start(
+        program,
+        ["--root", root, "--socket", socket, "--watcher", session.parsed.value("watcher") ?? "auto", "--report-ready"],
+        log: log, until: .after(.seconds(2)))
+      if let reason = reason(outcome) { throw SystemError(call: "start", program, errno: 0, detail: reason) }
+    } catch {
+      throw .said(
+        "The daemon could not start. \(error.detail ?? error.description)",
+        next: ["Its log: \(StateFolder(root: root).log)"])
+    }
+  }
+
+  private static func reason(_ outcome: DetachedProcess.Outcome) -> String? {
+    switch outcome {
+    case .said("ready"): nil
+    case .said(let line): line
+    case .ended: "It ended without a word."
+    case .silent: "It did not answer within 2 s."
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import CommandLineKit
+internal import DaemonService
+internal import SystemIO
+internal import Wire
+
+/// `wait`: for scripts that go on when something has happened.
+enum WaitCommand: Runnable {
+  static let spec = CommandSpec(
+    name: "wait", group: .daemon, summary: "Waits until something has happened.",
+    examples: [
+      Example("handrail wait", "Waits until everything saved so far is checked."),
+      Example("handrail wait call-a-contact --until ok --timeout '5 min'", "Waits until the flow has no errors."),
+      Example("handrail wait --until changed", "Waits until any flow changes."),
+    ],
+    arguments: [ArgumentSpec("flow", .flow, .optional, defaultText: "all flows", help: "The id or the file of a flow.")],
+    options: [
+      OptionSpec("until", .choice(["idle", "changed", "ok"]), default: "idle", help: "What to wait for."),
+      OptionSpec("timeout", .duration, defaultText: "no limit", help: "How long to wait at most, such as 30 s."),
+    ],
+    omits: ["format"],
+    discussion: [
+      "idle: everything that was saved before is checked.",
+      "changed: a flow is saved with other content, is added or goes away.",
+      "ok: no flow that is meant has an error. The flow need not exist yet.",
+    ],
+    exitCodes: [
+      ExitCode(0, "It has happened."),
+      ExitCode(1, "The daemon ended while there were still errors (until ok)."),
+      ExitCode(3, "The time was over."),
+    ],
+    since: "1.0")
+
+  static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    let client = try DaemonLocator.connect(session)
+    let deadline = session.parsed.duration("timeout").map { Deadline.after($0) } ?? .never
+    do throws(DaemonClient.Failure) {
+      switch session.parsed.value("until") {
+      case "changed": return try changed(client, session.parsed.argument("flow"), deadline)
+      case "ok": return try ok(client, session.parsed.argument("flow"), deadline)
+      default:
+        let time = session.parsed.duration("timeout").map { Int($0 / .milliseconds(1)) } ?? 3_600_000
+        let params = SyncParams(timeoutMs: min(max(time, 0), 3_600_000))
+        _ = try client.ask(.sync(params), as: SyncResult.self, until: deadline)
+        return 0
+      }
+    } catch {
+      if deadline.hasPassed { return 3 }
+      if case .refused(let refusal) = error, refusal.code == WireError.Code.timedOut.rawValue { return 3 }
+      throw CommandFailure(error)
+    }
+  }
+
+  private static func changed(
+    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline
+  ) throws(DaemonClient.Failure) -> Int32 {
+    _ = try snapshot(client, deadline)
+    while let incoming = try client.next(until: deadline) {
+      guard case .changed(let change) = incoming, !change.snapshot else { continue }
+      if change.flows.contains(where: { matches($0, flow) }) { return 0 }
+      if change.removed.contains(where: { flow == nil || $0 == flow }) { return 0 }
+    }
+    throw .broken("The daemon ended.")
+  }
+
+  private static func ok(
+    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline
+  ) throws(DaemonClient.Failure) -> Int32 {
+    var flows: [String: FlowEntry] = [:]
+    for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
+    while true {
+      let meant = flows.values.filter { matches($0, flow) }
+      let isThere = flow == nil || !meant.isEmpty
+      if isThere, meant.allSatisfy({ $0.errors == 0 && $0.state != .broken && $0.state != .lastGood }) { return 0 }
+      guard let incoming = try client.next(until: deadline) else { return 1 }
+      guard case .changed(let change) = incoming else { continue }
+      for entry in change.flows { flows[entry.path] = entry }
+      for path in change.removed { flows[path] = nil }
+    }
+  }
+
+  /// Subscribes and reads all pages of the snapshot.
+  private static func snapshot(
+    _ client: DaemonClient, _ deadline: Deadline
+  ) throws(DaemonClient.Failure) -> [FlowEntry] {
+    var page = try client.ask(.subscribe(SubscribeParams(findings: false)), as: Change.self, until: deadline)
+    var flows = page.flows
+    while page.more {
+      guard case .changed(let next)? = try client.next(until: deadline) else { continue }
+      page = next
+      flows += page.flows
+    }
+    return flows
+  }
+
+  private static func matches(_ entry: FlowEntry, _ flow: String?) -> Bool {
+    guard let flow else { return true }
+    return entry.id == flow || entry.path == flow || entry.path.hasSuffix("/" + flow)
+  }
+}

@@ -1,0 +1,78 @@
+internal import DaemonService
+internal import SystemIO
+internal import Wire
+internal import Workspaces
+
+/// Which daemon a command means.
+enum DaemonLocator {
+  /// The daemon to ask, or nil when none runs for this place.
+  ///
+  /// In this order: `$HANDRAIL_SOCKET`; `--root`; the root of the current folder; the one daemon whose root lies above
+  /// or below the current folder.
+  ///
+  /// - Throws: when several daemons could be meant.
+  static func find(_ session: Session) throws(CommandFailure) -> DaemonAddress? {
+    if let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET") {
+      guard UnixSocket.answers(at: socket) else {
+        throw CommandFailure(
+          "No daemon answers at \(socket), which HANDRAIL_SOCKET names.", next: "Unset it, or start the daemon there.")
+      }
+      return DaemonAddress(root: "", socket: socket, pid: 0, version: "")
+    }
+    if let folder = session.parsed.value("root") { return try serving(folder) }
+    guard let current = try? FileSystem.currentFolder() else { return nil }
+    if let root = try? Root.ofFolder(current), let found = DaemonAddress.find(root: root) { return found }
+    let near = DaemonAddress.running().filter { Root.isInside(current, $0.root) || Root.isInside($0.root, current) }
+    guard near.count > 1 else { return near.first }
+    let list = near.map { "  handrail \(session.parsed.name) --root \($0.root)" }
+    throw .said("Several daemons could be meant. Name one:", next: list)
+  }
+
+  /// The daemon of a folder that somebody named.
+  static func serving(_ folder: String) throws(CommandFailure) -> DaemonAddress? {
+    do throws(SystemError) {
+      let key = try Root.key(folder)
+      if let found = DaemonAddress.find(root: key) { return found }
+      return DaemonAddress.find(root: try Root.ofFolder(folder))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The daemon whose root holds a file: the deepest one.
+  static func serving(file: String) -> DaemonAddress? {
+    DaemonAddress.running().filter { Root.isInside(file, $0.root) }.max { $0.root.utf8.count < $1.root.utf8.count }
+  }
+
+  /// A connection to the daemon that is meant.
+  ///
+  /// - Throws: that there is none, and how to start it.
+  static func connect(_ session: Session) throws(CommandFailure) -> DaemonClient {
+    guard let address = try find(session) else { throw none(session) }
+    return try connect(address)
+  }
+
+  static func connect(_ address: DaemonAddress) throws(CommandFailure) -> DaemonClient {
+    do throws(SystemError) { return try DaemonClient(socket: address.socket) } catch {
+      throw CommandFailure(error, next: "Start it again: handrail up")
+    }
+  }
+
+  static func none(_ session: Session) -> CommandFailure {
+    let folder = session.parsed.value("root") ?? "flows"
+    return .said("No daemon runs for this folder.", next: ["Start it with: handrail up \(folder)"])
+  }
+}
+
+extension DaemonClient {
+  /// Asks, and turns what went wrong into what a command says.
+  func get<R: JSONReadable>(
+    _ request: ControlRequest, as type: R.Type, within time: Duration? = .seconds(60)
+  ) throws(CommandFailure) -> R {
+    do throws(DaemonClient.Failure) {
+      return try ask(request, as: type, until: time.map { Deadline.after($0) } ?? .never)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import SystemIO
+internal import Workspaces
+
+/// Paths between the root, the current folder and what somebody typed.
+enum Paths {
+  /// A path relative to a root as one that opens from the current folder: `../` where that is short, else absolute.
+  static func shown(_ path: String, root: String, current: String) -> String {
+    let full = path.hasPrefix("/") ? path : root == "/" ? "/" + path : root + "/" + path
+    if Root.isInside(full, current), full != current { return Root.relative(full, to: current) }
+    var up = ""
+    var folder = current
+    for _ in 0..<3 {
+      guard let parent = FileSystem.parent(of: folder), parent != "/" else { break }
+      folder = parent
+      up += "../"
+      if Root.isInside(full, folder), full != folder { return up + Root.relative(full, to: folder) }
+    }
+    return full
+  }
+
+  /// What somebody typed as an absolute path whose folder has its real name.
+  static func absolute(_ path: String) throws(SystemError) -> String {
+    let folder = try FileSystem.realPath(of: FileSystem.parent(of: path) ?? "/")
+    let name = FileSystem.name(of: path)
+    if ["", ".", "..", "/"].contains(name) { return try FileSystem.realPath(of: path) }
+    return folder == "/" ? "/" + name : folder + "/" + name
+  }
+}

@@ -1,0 +1,118 @@
+internal import CheckKit
+internal import Rulebook
+internal import Wire
+
+/// Everything a person may want to know about a rule or a build diagnostic.
+struct RulePage {
+  private var id = ""
+  private var heading = ""
+  private var sections: [(title: String, lines: [String])] = []
+
+  /// The page of an id, or nil when nothing has it.
+  init?(_ id: String) {
+    self.id = id
+    if let rule = Rulebook.rule(id) {
+      fill(rule)
+    } else if let diagnostic = Rulebook.buildDiagnostic(id) {
+      fill(diagnostic)
+    } else {
+      return nil
+    }
+  }
+
+  private mutating func fill(_ rule: Rule) {
+    heading = "\(rule.id) (\(rule.severity.rawValue), plugin \(rule.plugin), since \(rule.since))"
+    add("What it finds", [rule.summary])
+    add("Why", [rule.why])
+    add("The finding says", [rule.message])
+    add("What to do", [rule.help])
+    let defaults = Thresholds()
+    add(
+      "Numbers",
+      rule.thresholds.map { threshold in
+        guard let key = threshold.key, let found = ThresholdKey.named(key) else {
+          return "\(threshold.meaning) Source: \(threshold.source)"
+        }
+        return "\(key): \(found.text(in: defaults)). \(threshold.meaning) Source: \(threshold.source)"
+      })
+    if !rule.severityNote.isEmpty { add("Severity", [rule.severityNote]) }
+    add("A person must judge", [Self.review(rule.needsReview)])
+    add("How often it is wrong", [rule.falsePositives])
+    for example in rule.bad.prefix(1) { add("Not like this", Self.lines(example)) }
+    for example in rule.good.prefix(1) { add("Like this", Self.lines(example)) }
+    add("Configure", Self.configure(rule))
+    add("Sources", [rule.references.joined(separator: "; ")])
+  }
+
+  private mutating func fill(_ diagnostic: BuildDiagnostic) {
+    heading = "\(diagnostic.id) (\(diagnostic.severity.rawValue), build diagnostic, since \(diagnostic.since))"
+    add("What it finds", [diagnostic.summary])
+    add("What it means", [diagnostic.meaning])
+    add("What to do", [diagnostic.help])
+    let served =
+      switch diagnostic.kind {
+      case .reading: "The last version that could be read goes on being served."
+      case .graph: "The workflow is served as it is."
+      case .running: "Nobody knows whether the flow would have passed."
+      }
+    add("Meanwhile", [served])
+    for example in diagnostic.bad.prefix(1) { add("Not like this", Self.lines(example)) }
+    for example in diagnostic.good.prefix(1) { add("Like this", Self.lines(example)) }
+    add("Configure", ["It cannot be turned off."])
+  }
+
+  private mutating func add(_ title: String, _ lines: [String]) {
+    let lines = lines.filter { !$0.isEmpty }
+    if !lines.isEmpty { sections.append((title, lines)) }
+  }
+
+  private static func review(_ review: Rule.NeedsReview) -> String {
+    switch review {
+    case .never: "No. A finding is a fact."
+    case .when(let words): "Sometimes: \(words)"
+    case .always: "Always."
+    }
+  }
+
+  private static func configure(_ rule: Rule) -> [String] {
+    guard rule.canBeSilenced else { return ["It protects people from harm. It cannot be turned off."] }
+    var lines = ["In handrail.yaml:", "", "  rules:", "    \(rule.id): \(rule.severity == .error ? "warning" : "off")"]
+    for threshold in rule.thresholds {
+      guard let key = threshold.key, let found = ThresholdKey.named(key) else { continue }
+      lines += ["  thresholds:", "    \(found.plugin): {\(found.name): \(found.text(in: Thresholds()))}"]
+      break
+    }
+    return lines
+  }
+
+  private static func lines(_ example: Example) -> [String] {
+    example.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+  }
+
+  /// The page for a terminal.
+  func text(usesColor: Bool) -> String {
+    func strong(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+    var text = strong(heading) + "\n"
+    for (title, lines) in sections {
+      text += "\n" + strong(title) + "\n"
+      for line in lines { text += line.isEmpty ? "\n" : "  \(line)\n" }
+    }
+    return text
+  }
+
+  /// The page for programs.
+  var object: JSONObject {
+    JSONObject([
+      .init("id", .string(id)), .init("heading", .string(heading)),
+      .init(
+        "sections",
+        .array(
+          sections.map { section in
+            .object(
+              JSONObject([
+                .init("title", .string(section.title)), .init("text", .string(section.lines.joined(separator: "\n"))),
+              ]))
+          })),
+    ])
+  }
+}

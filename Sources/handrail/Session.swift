@@ -1,0 +1,49 @@
+internal import CommandLineKit
+internal import Reporting
+internal import SystemIO
+internal import Workspaces
+
+/// What a command has at hand: its words, the terminal, the current folder.
+struct Session {
+  let parsed: ParsedCommand
+
+  init(_ parsed: ParsedCommand) { self.parsed = parsed }
+
+  // MARK: Output
+
+  /// Data: standard output.
+  func print(_ text: String) throws(CommandFailure) {
+    do throws(OutputError) { try Terminal.write(text) } catch {
+      throw error == .closed ? .closed : CommandFailure("The output could not be written.", next: "Is the disk full?")
+    }
+  }
+
+  /// Words: standard error. What cannot be said there is lost on purpose: there is no other place to say it.
+  func say(_ text: String) { try? Terminal.write(text + "\n", to: .error) }
+
+  var wantsJSON: Bool { parsed.value("format") == "json" }
+  var isTerminal: Bool { Terminal.isTerminal(.output) }
+  var width: Int { Terminal.columns() ?? 100 }
+
+  var usesColor: Bool {
+    switch parsed.value("color") {
+    case "always": true
+    case "never": false
+    default:
+      isTerminal && ProcessEnvironment.nonEmpty("NO_COLOR") == nil && ProcessEnvironment.value("TERM") != "dumb"
+    }
+  }
+
+  /// How text for people looks; paths become relative to the current folder.
+  func style(root: String, showAll: Bool = false) -> ReportStyle {
+    let current = (try? FileSystem.currentFolder()) ?? "/"
+    return ReportStyle(color: usesColor, showAll: showAll, width: isTerminal ? width : 100) {
+      Paths.shown($0, root: root, current: current)
+    }
+  }
+
+  /// Now, with the local time of day.
+  var clock: WallClock {
+    WallClock(nowMs: Int(SystemClock.wall() / 1_000_000)) { SystemClock.utcOffset($0) }
+  }
+}

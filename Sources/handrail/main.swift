@@ -1,0 +1,3 @@
+internal import Glibc
+
+exit(Handrail.run(CommandLine.arguments))

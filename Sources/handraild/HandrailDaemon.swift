@@ -1,0 +1,61 @@
+internal import CommandLineKit
+internal import DaemonService
+internal import SystemIO
+internal import Watching
+internal import Workspaces
+
+/// The daemon's command line: parses, starts, ends.
+enum HandrailDaemon {
+  static let program = ProgramSpec(
+    name: "handraild", version: Version.number,
+    main: CommandSpec(
+      name: "", group: CommandGroup("The daemon"), summary: "Watches a folder of flows and serves what it finds.",
+      examples: [Example("handraild --root flows", "Watches the folder flows until a signal ends it.")],
+      options: [
+        OptionSpec("root", .folder, defaultText: "the current folder", help: "What to watch."),
+        OptionSpec("socket", .path, defaultText: "in the state folder", help: "Where the socket is made."),
+        OptionSpec("watcher", .choice(["auto", "inotify", "polling"]), default: "auto", help: "How changes are noticed."),
+        .flag("report-ready", help: "Writes one line to descriptor 3 once the socket answers."),
+      ],
+      discussion: ["Most people start it with: handrail up flows"],
+      exitCodes: [
+        ExitCode(0, "It was asked to end."), ExitCode(2, "It could not start, or the folder is served already."),
+      ],
+      since: "1.0"))
+
+  /// Runs the daemon until it is asked to end.
+  nonisolated static func run(_ words: [String]) -> Int32 {
+    do throws(UsageError) {
+      switch try program.parse(Array(words.dropFirst())) {
+      case .version: return say("handraild \(Version.number)\n", .output, 0)
+      case .help(let topic): return say(program.help(on: topic), .output, 0)
+      case .run(let parsed): return serve(parsed)
+      }
+    } catch {
+      return say(error.text(), .error, UsageError.exitCode)
+    }
+  }
+
+  private static func serve(_ parsed: ParsedCommand) -> Int32 {
+    let reports = parsed.flag("report-ready")
+    do {
+      let root = try Root.ofFolder(parsed.value("root") ?? ".")
+      let chosen = parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
+      let watcher = WatcherChoice(rawValue: parsed.value("watcher") ?? "auto") ?? .auto
+      let options = Daemon.Options(
+        root: root, socket: chosen ?? StateFolder(root: root).socket, watcher: watcher, version: Version.number,
+        build: Version.number)
+      try Launch.run(options) { if reports { DetachedProcess.report("ready") } }
+      return 0
+    } catch {
+      if reports { DetachedProcess.report("\(error)") }
+      return say("handraild: \(error)\n", .error, 2)
+    }
+  }
+
+  private static func say(_ text: String, _ stream: Terminal.Stream, _ code: Int32) -> Int32 {
+    // Nobody may be there to read it; the exit code says enough then.
+    try? Terminal.write(text, to: stream)
+    return code
+  }
+}

@@ -1,0 +1,3 @@
+internal import Glibc
+
+exit(HandrailDaemon.run(CommandLine.arguments))
