@@ -5,7 +5,7 @@ extension Rule {
     id: "confirm-wording-vague",
     severity: .warning,
     summary: "A question or its answer does not say what will happen.",
-    why: "Yes and OK mean nothing to a person who has not read, or has forgotten, the question.",
+    why: "Yes and OK mean nothing to a person who has forgotten the question.",
     message: "{label} does not say what will happen.",
     help: "Use verb and thing: Delete this photo. Keep the photo.",
     thresholds: [

@@ -5,7 +5,7 @@ extension Rule {
     id: "step-does-too-much",
     severity: .warning,
     summary: "One step asks for more than one action.",
-    why: "Who must keep a second action in the head while doing the first may lose it.",
+    why: "While people do the first action, they may lose the second from their head.",
     message: "This step asks for more than one thing.",
     help: "Make two steps. Keep one action in each.",
     thresholds: [
