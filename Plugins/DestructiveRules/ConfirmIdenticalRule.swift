@@ -65,20 +65,23 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let confirms = step.confirms else { return }
-  let flow = context.workflow.flow
-  for index in 0..<step.index where flow.steps[index].kind == .confirm {
-    guard let earlier = flow.steps[index].confirms, flow.isEqual(earlier.name, confirms.name) else { continue }
-    if flow.isSame(flow.steps[index].title, step.title) || haveSameButton(context.workflow, flow.steps[index], step) {
-      let first = Diagnostic.Related(range: flow.place(flow.steps[index]), message: "The other question is here.")
-      return context.report(at: flow.place(step), step: step, related: [first])
-    }
+  for index in 0..<step.index where context.flow.steps[index].kind == .confirm {
+    guard let earlier = context.flow.steps[index].confirms, context.flow.isEqual(earlier.name, confirms.name),
+      context.isSame(context.flow.steps[index].title, step.title) || haveSameButton(context, index, step)
+    else { continue }
+    let first = Diagnostic.Related(
+      range: context.flow.place(context.flow.steps[index]), message: "The other question is here.")
+    return context.report(at: context.flow.place(step), step: step, related: [first])
   }
 }
 
 /// True when a destructive option has the same words in the same place among all options of both steps.
-private func haveSameButton(_ workflow: Workflow, _ left: Step, _ right: Step) -> Bool {
-  for (left, right) in zip(workflow.flow.options(of: left), workflow.flow.options(of: right)) {
-    if workflow.isDestructive(left), workflow.isDestructive(right), workflow.flow.isSame(left.label, right.label) {
+private func haveSameButton(_ context: CheckContext, _ earlier: Int, _ step: Step) -> Bool {
+  for (left, right) in zip(context.flow.steps[earlier].optionRange, step.optionRange) {
+    if context.isSame(context.flow.options[left].label, context.flow.options[right].label),
+      context.workflow.isDestructive(context.flow.options[left]),
+      context.workflow.isDestructive(context.flow.options[right])
+    {
       return true
     }
   }

@@ -43,14 +43,16 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ step: Step) {
-  let flow = context.workflow.flow
-  for option in flow.options(of: step) where context.workflow.isDestructive(option) {
+  for place in step.optionRange where context.workflow.isDestructive(context.flow.options[place]) {
     for transition in context.workflow.incoming(step.index) {
-      guard transition.kind == .forward, transition.source != step.index,
-        case .option(let index) = transition.cause, flow.isSame(flow.options[index].label, option.label)
+      guard transition.kind == .forward, transition.source != step.index, case .option(let index) = transition.cause,
+        context.isSame(context.flow.options[index].label, context.flow.options[place].label)
       else { continue }
-      let first = Diagnostic.Related(range: flow.place(flow.options[index]), message: "The same words are here.")
-      context.report(["label": context.label(option)], at: flow.place(option), step: step, related: [first])
+      let option = context.flow.options[place]
+      let first = Diagnostic.Related(
+        range: context.flow.place(context.flow.options[index]), message: "The same words are here.")
+      context.report(
+        ["label": context.label(option)], at: context.flow.place(option), step: step, related: [first])
       break
     }
   }

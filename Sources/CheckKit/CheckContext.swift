@@ -22,10 +22,12 @@ public struct CheckContext {
   }
 
   /// The flow that is checked.
+  @inlinable
   public var flow: Flow {
     _read { yield workflow.flow }
   }
   /// The numbers of the rules.
+  @inlinable
   public var thresholds: Thresholds {
     _read { yield settings.thresholds }
   }
@@ -70,6 +72,15 @@ public struct CheckContext {
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
     let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 40 ? words.prefix(39) + "…" : words
+  }
+
+  // MARK: Texts
+
+  /// True when two texts are the same for a person (see `Flow.isSame`), decided on bytes where both are ASCII.
+  public func isSame(_ left: Field?, _ right: Field?) -> Bool {
+    guard let left, let right else { return false }
+    let isSame = flow.withBytes(left) { left in flow.withBytes(right) { Scalars.isSame(left, $0) } }
+    return isSame ?? flow.isSame(left, right)
   }
 
   // MARK: Places

@@ -54,4 +54,24 @@ struct Scalars {
     default: return false
     }
   }
+
+  /// Whether two texts are equal after trimming white space and folding case; nil when one is not ASCII.
+  static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool? {
+    guard let left = trimmedASCII(left), let right = trimmedASCII(right) else { return nil }
+    guard left.count == right.count else { return false }
+    for (left, right) in zip(left, right) where left != right {
+      let letter = left | 0x20
+      guard letter == right | 0x20, (0x61...0x7A).contains(letter) else { return false }
+    }
+    return true
+  }
+
+  private static func trimmedASCII(_ text: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    for byte in text where byte >= 0x80 { return nil }
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    var (start, end) = (0, text.count)
+    while start < end, isSpace(text[start]) { start += 1 }
+    while end > start, isSpace(text[end - 1]) { end -= 1 }
+    return text[start..<end]
+  }
 }
