@@ -66,7 +66,7 @@ extension Rule {
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let confirms = step.confirms else { return }
   for index in 0..<step.index where context.flow.steps[index].kind == .confirm {
-    guard let earlier = context.flow.steps[index].confirms, context.flow.isEqual(earlier.name, confirms.name),
+    guard let earlier = context.flow.steps[index].confirms, context.isSame(earlier, confirms),
       context.isSame(context.flow.steps[index].title, step.title) || haveSameButton(context, index, step)
     else { continue }
     let first = Diagnostic.Related(
