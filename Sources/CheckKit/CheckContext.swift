@@ -74,36 +74,6 @@ public struct CheckContext {
     return words.count > 40 ? words.prefix(39) + "…" : words
   }
 
-  // MARK: Texts
-
-  /// True when a phrase of the list stands in the text, in whole words.
-  public func contains(_ list: WordList, in text: Field) -> Bool {
-    flow.withBytes(text) { list.isFound(in: $0) }
-  }
-  /// True when a phrase of the list is the whole text, but for white space around it and final stops.
-  public func isWhole(_ text: Field, in list: WordList) -> Bool {
-    flow.withBytes(text) { list.isWhole($0) }
-  }
-  /// Number of sentences of a text; counting ends behind `most`.
-  public func sentenceCount(_ text: Field, upTo most: Int) -> Int {
-    flow.withBytes(text) { text in
-      var sentences = Sentences(text)
-      var count = 0
-      while count <= most, sentences.next() != nil { count += 1 }
-      return count
-    }
-  }
-  /// True when two references name one effect, known or not.
-  public func isSame(_ left: EffectReference, _ right: EffectReference) -> Bool {
-    left.index != nil ? left.index == right.index : right.index == nil && flow.isEqual(left.name, right.name)
-  }
-  /// True when two texts are the same for a person (see `Flow.isSame`), decided on bytes where both are ASCII.
-  public func isSame(_ left: Field?, _ right: Field?) -> Bool {
-    guard let left, let right else { return false }
-    let isSame = flow.withBytes(left) { left in flow.withBytes(right) { Scalars.isSame(left, $0) } }
-    return isSame ?? flow.isSame(left, right)
-  }
-
   // MARK: Places
 
   /// The key `steps:`, or the first key of the file when there is none.

@@ -85,15 +85,19 @@ extension Rulebook {
     }
     var result: [Diagnostic] = []
     result.reserveCapacity(kept.count)
-    for (_, diagnostic) in kept where !result.contains(where: { isRepeat(diagnostic, of: $0) }) {
-      result.append(diagnostic)
-    }
+    for (_, diagnostic) in kept where !isRepeat(diagnostic, in: result) { result.append(diagnostic) }
     return result
   }
 
   /// One finding for each rule and place, and one for each value where the message names one.
-  private static func isRepeat(_ diagnostic: Diagnostic, of earlier: Diagnostic) -> Bool {
-    earlier.range == diagnostic.range && earlier.rule == diagnostic.rule && earlier.message == diagnostic.message
+  ///
+  /// The findings are sorted, so the earlier ones at the same place are the last.
+  private static func isRepeat(_ diagnostic: Diagnostic, in earlier: [Diagnostic]) -> Bool {
+    for other in earlier.reversed() {
+      guard other.range.start == diagnostic.range.start, other.rule == diagnostic.rule else { return false }
+      if other.range == diagnostic.range, other.message == diagnostic.message { return true }
+    }
+    return false
   }
 
   private static func isSilenced(
