@@ -49,16 +49,15 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ step: Step) {
-  let flow = context.workflow.flow
-  for option in flow.options(of: step) where context.workflow.isDestructive(option) {
-    if let focus = step.focus, flow.isSame(focus, option.label) {
-      context.report(at: flow.place(focus), step: step)
+  for place in step.optionRange where context.workflow.isDestructive(context.flow.options[place]) {
+    if let focus = step.focus, context.isSame(focus, context.flow.options[place].label) {
+      context.report(at: context.flow.place(focus), step: step)
     }
-    if let isDefault = option.isDefault, isDefault.value {
-      context.report(at: flow.place(isDefault.field), step: step)
+    if let isDefault = context.flow.options[place].isDefault, isDefault.value {
+      context.report(at: context.flow.place(isDefault.field), step: step)
     }
-    if let role = option.roleField, role.value == .primary {
-      context.report(at: flow.place(role.field), step: step)
+    if let role = context.flow.options[place].roleField, role.value == .primary {
+      context.report(at: context.flow.place(role.field), step: step)
     }
   }
 }

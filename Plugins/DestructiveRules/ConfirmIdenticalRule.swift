@@ -60,27 +60,41 @@ extension Rule {
           - {step: end, kind: done, reports: wipe}
         """)
     ],
-    check: .questions(look))
+    check: .flow(look))
 }
 
-private func look(_ context: inout CheckContext, _ step: Step) {
-  guard let confirms = step.confirms else { return }
-  let flow = context.workflow.flow
-  for index in 0..<step.index where flow.steps[index].kind == .confirm {
-    guard let earlier = flow.steps[index].confirms, flow.isEqual(earlier.name, confirms.name) else { continue }
-    if flow.isSame(flow.steps[index].title, step.title) || haveSameButton(context.workflow, flow.steps[index], step) {
-      let first = Diagnostic.Related(range: flow.place(flow.steps[index]), message: "The other question is here.")
-      return context.report(at: flow.place(step), step: step, related: [first])
-    }
+/// Something that two questions must not share.
+private struct Look: Hashable {
+  /// Index of the effect they are about; of an unknown effect a number made from its name.
+  var effect: Int
+  /// Place of a destructive option among all options; -1 for the title.
+  var place: Int
+  /// The words.
+  var words: Int
+}
+
+private func look(_ context: inout CheckContext) {
+  let questions = context.flow.steps.indices.filter { context.flow.steps[$0].kind == .confirm }
+  guard questions.count > 1 else { return }
+  var seen: [Look: Int] = [:]
+  for index in questions {
+    let step = context.flow.steps[index]
+    guard let earlier = looks(of: step, in: context).compactMap({ seen.updateValue(index, forKey: $0) }).min()
+    else { continue }
+    let other = Diagnostic.Related(
+      range: context.flow.place(context.flow.steps[earlier]), message: "The other question is here.")
+    context.report(at: context.flow.place(step), step: step, related: [other])
   }
 }
 
-/// True when a destructive option has the same words in the same place among all options of both steps.
-private func haveSameButton(_ workflow: Workflow, _ left: Step, _ right: Step) -> Bool {
-  for (left, right) in zip(workflow.flow.options(of: left), workflow.flow.options(of: right)) {
-    if workflow.isDestructive(left), workflow.isDestructive(right), workflow.flow.isSame(left.label, right.label) {
-      return true
-    }
+private func looks(of step: Step, in context: CheckContext) -> [Look] {
+  guard let confirms = step.confirms else { return [] }
+  let effect = confirms.index ?? ~abs(context.samenessKey(Field(confirms.name)) / 2)
+  var looks: [Look] = []
+  if let title = step.title { looks.append(Look(effect: effect, place: -1, words: context.samenessKey(title))) }
+  for (place, option) in context.flow.options(of: step).enumerated() where context.workflow.isDestructive(option) {
+    guard let label = option.label else { continue }
+    looks.append(Look(effect: effect, place: place, words: context.samenessKey(label)))
   }
-  return false
+  return looks
 }

@@ -43,15 +43,20 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ step: Step) {
-  let flow = context.workflow.flow
-  for option in flow.options(of: step) where context.workflow.isDestructive(option) {
-    for transition in context.workflow.incoming(step.index) {
-      guard transition.kind == .forward, transition.source != step.index,
-        case .option(let index) = transition.cause, flow.isSame(flow.options[index].label, option.label)
-      else { continue }
-      let first = Diagnostic.Related(range: flow.place(flow.options[index]), message: "The same words are here.")
-      context.report(["label": context.label(option)], at: flow.place(option), step: step, related: [first])
-      break
-    }
+  guard step.optionRange.contains(where: { context.workflow.isDestructive(context.flow.options[$0]) }) else { return }
+  var leadingHere: [Int: Int] = [:]
+  for transition in context.workflow.incoming(step.index) {
+    guard transition.kind == .forward, transition.source != step.index, case .option(let index) = transition.cause,
+      let label = context.flow.options[index].label
+    else { continue }
+    leadingHere[context.samenessKey(label)] = index
+  }
+  guard !leadingHere.isEmpty else { return }
+  for option in context.flow.options(of: step) where context.workflow.isDestructive(option) {
+    guard let label = option.label, let index = leadingHere[context.samenessKey(label)] else { continue }
+    let first = Diagnostic.Related(
+      range: context.flow.place(context.flow.options[index]), message: "The same words are here.")
+    context.report(
+      ["label": context.label(option)], at: context.flow.place(option), step: step, related: [first])
   }
 }

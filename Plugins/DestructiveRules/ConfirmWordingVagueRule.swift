@@ -5,7 +5,7 @@ extension Rule {
     id: "confirm-wording-vague",
     severity: .warning,
     summary: "A question or its answer does not say what will happen.",
-    why: "Yes and OK mean nothing to a person who has not read, or has forgotten, the question.",
+    why: "Yes and OK mean nothing to a person who has forgotten the question.",
     message: "{label} does not say what will happen.",
     help: "Use verb and thing: Delete this photo. Keep the photo.",
     thresholds: [
@@ -54,13 +54,13 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let words = context.words else { return }
-  if let title = step.title, context.flow.withBytes(title, { words.vagueQuestions.isWhole($0) }) {
+  if let title = step.title, context.isWhole(title, in: words.vagueQuestions) {
     context.report(
       ["label": CheckContext.shown(context.flow.text(title))], at: context.flow.place(title), step: step)
   }
   for index in step.optionRange {
     guard let label = context.flow.options[index].label,
-      context.flow.withBytes(label, { words.vagueAnswers.isWhole($0) })
+      context.isWhole(label, in: words.vagueAnswers)
     else { continue }
     let option = context.flow.options[index]
     context.report(["label": context.label(option)], at: context.flow.place(option), step: step)

@@ -62,7 +62,9 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  guard let index = context.workflow.effectPerformed(by: option) else { return }
+  guard option.effect != nil || option.role == .destructive,
+    let index = context.workflow.effectPerformed(by: option)
+  else { return }
   guard context.flow.effects[index].kind?.value == .destructive, context.flow.effects[index].hasNoUndo,
     let questions = context.workflow.questions(before: option, of: index)
   else { return }

@@ -46,7 +46,7 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
   guard let words = context.words, option.isChoice, option.effectField == nil, let label = option.label,
-    context.flow.withBytes(label, { words.destroying.isFound(in: $0) }), !context.workflow.isDestructive(option)
+    context.contains(words.destroying, in: label), !context.workflow.isDestructive(option)
   else { return }
   context.report(["label": context.label(option)], at: context.flow.place(option), step: step)
 }

@@ -52,6 +52,7 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
+  guard option.effect != nil || option.role == .destructive else { return }
   let effect = context.workflow.effectPerformed(by: option)
   let destroys = effect.map { context.flow.effects[$0].kind?.value == .destructive } ?? false
   guard destroys || context.workflow.performsUnnamedEffect(option),

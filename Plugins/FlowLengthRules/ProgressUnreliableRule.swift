@@ -5,7 +5,7 @@ extension Rule {
     id: "progress-unreliable",
     severity: .warning,
     summary: "Steps are counted for people, but the ways have different lengths.",
-    why: "A count that jumps or never reaches its end makes people think that they did something wrong.",
+    why: "When a count jumps, people think that they did something wrong.",
     message: "The step count is wrong on some ways through.",
     help: "Use progress: list, or make the branch its own flow.",
     thresholds: [

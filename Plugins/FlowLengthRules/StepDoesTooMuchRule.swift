@@ -5,7 +5,7 @@ extension Rule {
     id: "step-does-too-much",
     severity: .warning,
     summary: "One step asks for more than one action.",
-    why: "Who must keep a second action in the head while doing the first may lose it.",
+    why: "While people do the first action, they may lose the second from their head.",
     message: "This step asks for more than one thing.",
     help: "Make two steps. Keep one action in each.",
     thresholds: [
@@ -51,12 +51,8 @@ extension Rule {
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let say = step.say else { return }
   let most = context.thresholds.flowLength.sentencesPerStep
-  let words = context.words
-  let isTooMuch = context.flow.withBytes(say) { text in
-    var sentences = Sentences(text)
-    var count = 0
-    while count <= most, sentences.next() != nil { count += 1 }
-    return count > most || words?.joining.isFound(in: text) ?? false
+  if context.sentenceCount(say, upTo: most) <= most {
+    guard let words = context.words, context.contains(words.joining, in: say) else { return }
   }
-  if isTooMuch { context.report(at: context.flow.place(say), step: step) }
+  context.report(at: context.flow.place(say), step: step)
 }

@@ -5,7 +5,7 @@ extension Rule {
     id: "timeout-no-warning",
     severity: .error,
     summary: "Nobody is told before the time ends.",
-    why: "An end without notice is a shock, and leaves no chance to ask for more time.",
+    why: "An end without notice is a shock. Nobody can ask for more time.",
     message: "Nothing tells people that the time is ending.",
     help: "Add warn-before: 2 min, with a text, an icon and speech.",
     thresholds: [

@@ -6,7 +6,7 @@ extension Rule {
     severity: .error,
     severityNote: "a warning if the timer is essential or real-time and does not say why",
     summary: "A timer cannot be turned off, stretched or extended.",
-    why: "Who needs more time than others must be able to get it, or cannot finish at all.",
+    why: "Some people need much more time than others. Without it they cannot finish at all.",
     message: "People cannot stop or stretch this timer.",
     help: "Add off: true. Else adjust: 10, or extend: {window: 120 s, times: 10}.",
     thresholds: [

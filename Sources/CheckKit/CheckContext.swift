@@ -14,18 +14,20 @@ public struct CheckContext {
   private let rules: [Rule]
 
   /// A fresh context.
-  public init(_ workflow: Workflow, settings: CheckSettings, rules: [Rule]) {
+  public init(_ workflow: consuming Workflow, settings: CheckSettings, rules: [Rule]) {
+    words = WordLists.of(workflow.flow)
     self.workflow = workflow
     self.settings = settings
     self.rules = rules
-    words = WordLists.of(workflow.flow)
   }
 
   /// The flow that is checked.
+  @inlinable
   public var flow: Flow {
     _read { yield workflow.flow }
   }
   /// The numbers of the rules.
+  @inlinable
   public var thresholds: Thresholds {
     _read { yield settings.thresholds }
   }

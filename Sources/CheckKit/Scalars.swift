@@ -54,4 +54,45 @@ struct Scalars {
     default: return false
     }
   }
+
+  /// Whether two texts are equal after trimming white space and folding case; nil when only `String` can tell.
+  ///
+  /// The first difference decides when both sides are ASCII there: neither folding nor normalisation joins two different
+  /// ASCII letters.
+  static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool? {
+    let (left, right) = (trimmed(left), trimmed(right))
+    var isASCII = true
+    for (left, right) in zip(left, right) {
+      if left | right >= 0x80 {
+        guard left == right else { return nil }
+        isASCII = false
+      } else if folded(left) != folded(right) {
+        // What stands before may be white space or part of a letter that only `String` knows.
+        return isASCII ? false : nil
+      }
+    }
+    if left.count == right.count, isASCII { return true }
+    return isASCII && left.allSatisfy { $0 < 0x80 } && right.allSatisfy { $0 < 0x80 } ? false : nil
+  }
+
+  /// FNV-1a of a text after trimming white space and folding case; nil when it is not ASCII.
+  static func foldedHash(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in trimmed(text) {
+      if byte >= 0x80 { return nil }
+      hash = (hash ^ UInt64(folded(byte))) &* 0x100_0000_01b3
+    }
+    return Int(truncatingIfNeeded: hash)
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+
+  /// The text without ASCII white space at its ends.
+  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    var (start, end) = (0, text.count)
+    while start < end, isSpace(text[start]) { start += 1 }
+    while end > start, isSpace(text[end - 1]) { end -= 1 }
+    return text[start..<end]
+  }
 }

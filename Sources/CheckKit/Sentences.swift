@@ -25,6 +25,8 @@ public struct Sentences: Sequence, IteratorProtocol {
     var hasWords = false
     var hasBegun = false
     while index < text.bytes.count {
+      if hasWords { skipASCII() }
+      guard index < text.bytes.count else { break }
       let at = index
       let (scalar, next) = text.scalar(at: index)
       index = next
@@ -38,6 +40,15 @@ public struct Sentences: Sequence, IteratorProtocol {
       return (start..<index, hasWords)
     }
     return (start..<index, hasWords)
+  }
+
+  /// Goes on to the next byte that can be part of a stop.
+  private mutating func skipASCII() {
+    while index < text.bytes.count {
+      let byte = text.bytes[index]
+      if byte >= 0x80 || byte == 0x2E || byte == 0x21 || byte == 0x3F { return }
+      index += 1
+    }
   }
 
   /// Takes the rest of a run of stops; true when a sentence ends behind it.

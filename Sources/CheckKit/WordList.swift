@@ -20,6 +20,7 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
     self.beginnings = beginnings
   }
 
+  @inline(__always)
   private static func bit(_ byte: UInt8) -> UInt32 {
     let letter = byte | 0x20
     if (0x61...0x7A).contains(letter) { return 2 << UInt32(letter - 0x61) }
@@ -33,18 +34,24 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
     var isInsideWord = false
     while index < text.bytes.count {
       let byte = text.bytes[index]
-      if beginnings & Self.bit(byte) != 0, !(isInsideWord && byte | 0x20 >= 0x61),
-        phraseEnd(
-          in: text, at: index,
-          { end in end == text.bytes.count || !Scalars.isLetterOrDigit(text.scalar(at: end).scalar) })
-      {
-        return true
+      guard byte < 0x80 else {
+        let (scalar, next) = text.scalar(at: index)
+        isInsideWord = Scalars.isLetterOrDigit(scalar)
+        index = next
+        continue
       }
-      let (scalar, next) = text.scalar(at: index)
-      isInsideWord = Scalars.isLetterOrDigit(scalar)
-      index = next
+      let isLetter = (byte | 0x20) &- 0x61 < 26
+      if !(isLetter && isInsideWord), beginnings & Self.bit(byte) != 0, isFound(in: text, at: index) { return true }
+      isInsideWord = isLetter || byte &- 0x30 < 10
+      index += 1
     }
     return false
+  }
+
+  private func isFound(in text: Scalars, at start: Int) -> Bool {
+    phraseEnd(in: text, at: start) { end in
+      end == text.bytes.count || !Scalars.isLetterOrDigit(text.scalar(at: end).scalar)
+    }
   }
 
   /// True when a phrase is the whole text, but for white space around it and final `.` `!` `?` `…`.

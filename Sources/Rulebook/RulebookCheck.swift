@@ -15,45 +15,46 @@ extension Rulebook {
 
   /// One walk over the flow; each check sees what it asked for.
   private static func run(_ plan: CheckPlan, _ isOff: [Bool], _ context: inout CheckContext) {
-    let flow = context.workflow.flow
-    for (rule, check) in plan.flow where isOn(rule, isOff) {
-      context.rule = rule
-      check(&context)
+    let (steps, options, effects) = (context.flow.steps, context.flow.options, context.flow.effects)
+    for entry in plan.flow where isOn(entry.rule, isOff) {
+      context.rule = entry.rule
+      entry.check(&context)
     }
-    for index in flow.effects.indices {
-      for (rule, check) in plan.effects where isOn(rule, isOff) {
-        context.rule = rule
-        check(&context, flow.effects[index], index)
+    for (index, effect) in effects.enumerated() {
+      for entry in plan.effects where isOn(entry.rule, isOff) {
+        context.rule = entry.rule
+        entry.check(&context, effect, index)
       }
     }
-    for index in flow.steps.indices {
-      for (rule, check) in plan.steps where isOn(rule, isOff) {
-        context.rule = rule
-        check(&context, flow.steps[index])
-      }
-      if flow.steps[index].kind == .confirm {
-        for (rule, check) in plan.questions where isOn(rule, isOff) {
-          context.rule = rule
-          check(&context, flow.steps[index])
+    for step in steps {
+      run(plan.steps, isOff, step, &context)
+      if step.kind == .confirm { run(plan.questions, isOff, step, &context) }
+      for option in options[step.optionRange] {
+        for entry in plan.options where isOn(entry.rule, isOff) {
+          context.rule = entry.rule
+          entry.check(&context, option, step)
         }
       }
-      for option in flow.steps[index].optionRange {
-        for (rule, check) in plan.options where isOn(rule, isOff) {
-          context.rule = rule
-          check(&context, flow.options[option], flow.steps[index])
-        }
-      }
-      if let timer = flow.steps[index].timeout { run(plan, isOff, timer, flow.steps[index], &context) }
-      if let timer = flow.steps[index].autoAdvance { run(plan, isOff, timer, flow.steps[index], &context) }
+      if let timer = step.timeout { run(plan.timers, isOff, timer, step, &context) }
+      if let timer = step.autoAdvance { run(plan.timers, isOff, timer, step, &context) }
     }
   }
 
   private static func run(
-    _ plan: CheckPlan, _ isOff: [Bool], _ timer: Timer, _ step: Step, _ context: inout CheckContext
+    _ checks: [CheckPlan.OfStep], _ isOff: [Bool], _ step: Step, _ context: inout CheckContext
   ) {
-    for (rule, check) in plan.timers where isOn(rule, isOff) {
-      context.rule = rule
-      check(&context, timer, step)
+    for entry in checks where isOn(entry.rule, isOff) {
+      context.rule = entry.rule
+      entry.check(&context, step)
+    }
+  }
+
+  private static func run(
+    _ checks: [CheckPlan.OfTimer], _ isOff: [Bool], _ timer: Timer, _ step: Step, _ context: inout CheckContext
+  ) {
+    for entry in checks where isOn(entry.rule, isOff) {
+      context.rule = entry.rule
+      entry.check(&context, timer, step)
     }
   }
 
@@ -84,15 +85,19 @@ extension Rulebook {
     }
     var result: [Diagnostic] = []
     result.reserveCapacity(kept.count)
-    for (_, diagnostic) in kept where !result.contains(where: { isRepeat(diagnostic, of: $0) }) {
-      result.append(diagnostic)
-    }
+    for (_, diagnostic) in kept where !isRepeat(diagnostic, in: result) { result.append(diagnostic) }
     return result
   }
 
   /// One finding for each rule and place, and one for each value where the message names one.
-  private static func isRepeat(_ diagnostic: Diagnostic, of earlier: Diagnostic) -> Bool {
-    earlier.range == diagnostic.range && earlier.rule == diagnostic.rule && earlier.message == diagnostic.message
+  ///
+  /// The findings are sorted, so the earlier ones at the same place are the last.
+  private static func isRepeat(_ diagnostic: Diagnostic, in earlier: [Diagnostic]) -> Bool {
+    for other in earlier.reversed() {
+      guard other.range.start == diagnostic.range.start, other.rule == diagnostic.rule else { return false }
+      if other.range == diagnostic.range, other.message == diagnostic.message { return true }
+    }
+    return false
   }
 
   private static func isSilenced(
