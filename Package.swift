@@ -9,6 +9,11 @@ func room(_ name: String, _ below: [String] = [], path: String? = nil) -> Target
 /// A rule plugin: a folder under `Plugins/` that imports nothing but CheckKit.
 func rules(_ name: String) -> Target { room(name, ["CheckKit"], path: "Plugins/\(name)") }
 
+/// A program: what it may use of the house.
+func program(_ name: String, _ rooms: [String]) -> Target {
+  .executableTarget(name: name, dependencies: rooms.map { .init(stringLiteral: $0) })
+}
+
 /// The tests of a room, which may look into the rooms below it too.
 func tests(_ name: String, _ rooms: [String]) -> Target {
   .testTarget(name: name, dependencies: rooms.map { .init(stringLiteral: $0) })
@@ -37,7 +42,19 @@ let package = Package(
     room(
       "Workspaces",
       ["SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire"]),
+    room("Watching", ["SystemIO"]),
+    room(
+      "DaemonService", ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching"]),
     room("CommandLineKit"),
+
+    // MARK: Programs
+    program(
+      "handrail",
+      [
+        "SourceText", "SystemIO", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire", "Reporting", "Workspaces",
+        "Watching", "DaemonService", "CommandLineKit",
+      ]),
+    program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
 
     // MARK: Tests, a folder a room
     tests("SourceTextTests", ["SourceText"]),

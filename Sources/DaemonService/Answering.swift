@@ -1,3 +1,4 @@
+internal import SystemIO
 internal import Wire
 
 /// From a line to a request, and from a result to a line.

@@ -4,6 +4,7 @@ internal import SystemIO
 internal import Watching
 internal import Wire
 internal import Workspaces
+internal import YAMLSource
 
 /// From changed paths to reports: reading and checking on worker threads, taking the results on the loop.
 extension Daemon {
@@ -11,17 +12,18 @@ extension Daemon {
 
   func startWatching() {
     guard !isStopping else { return }
-    do {
-      let watcher = try makeWatcher(
-        options.watcher, root: options.root, filter: filter(), limit: configurations.ofRoot.limits.files, loop: loop)
-      self.watcher = watcher
-      watcher.onSettled = { changes in self.assumeOnLoop { $0.settled(changes) } }
-      take(try watcher.start())
-    } catch {
-      log("the folder cannot be watched: \(error)")
-    }
+    let watcher = makeWatcher(options.watcher, root: options.root, filter: filter(), options: watchOptions(), on: loop)
+    self.watcher = watcher
+    watcher.onSettled = { changes in self.assumeOnLoop { $0.settled(changes) } }
+    take(watcher.start())
     isScanning = false
     endWaiting()
+  }
+
+  private func watchOptions() -> WatchOptions {
+    var options = WatchOptions()
+    options.fileLimit = configurations.ofRoot.limits.files
+    return options
   }
 
   func filter() -> WatchFilter {

@@ -39,7 +39,8 @@ extension Daemon {
     var bytes: [UInt8] = []
     switch Descriptor.read(connection.descriptor, appendingTo: &bytes) {
     case .read:
-      connections[number]?.backlog += connections[number]?.input.append(bytes) ?? []
+      let pieces = connections[number]?.input.append(bytes) ?? []
+      connections[number]?.backlog += pieces
       work(number)
     case .wouldBlock: break
     case .end:

@@ -1,5 +1,5 @@
 public import SystemIO
-internal import Watching
+public import Watching
 internal import Wire
 internal import Workspaces
 
@@ -107,7 +107,7 @@ public actor Daemon {
   ///
   /// The proof for assumeIsolated: the loop is the executor and calls its handlers, timers and functions on its own
   /// thread only; `checkIsolated` of the loop verifies it at run time.
-  nonisolated func assumeOnLoop(_ body: (isolated Daemon) -> Void) {
+  nonisolated func assumeOnLoop(_ body: @Sendable (isolated Daemon) -> Void) {
     assumeIsolated { body($0) }
   }
 

@@ -1,4 +1,4 @@
-public import SystemIO
+internal import SystemIO
 
 /// Who serves a root, and where: four lines in the state folder.
 public struct DaemonAddress: Sendable, Hashable {
@@ -30,7 +30,7 @@ public struct DaemonAddress: Sendable, Hashable {
   /// - Throws: when the file cannot be written.
   func write(to path: String) throws(SystemError) {
     let text = [root, socket, String(pid), version].joined(separator: "\n") + "\n"
-    try FileSystem.writeAtomically(path, Array(text.utf8), mode: 0o600)
+    try FileSystem.writeAtomically(Array(text.utf8), to: path, mode: 0o600)
   }
 
   /// The daemon of a root, or nil when none answers.

@@ -27,15 +27,18 @@ public enum Launch {
   /// - Throws: why it could not start.
   public static func run(_ options: Daemon.Options, isListening: @escaping () -> Void) throws(Failure) {
     Signal.ignoreBrokenPipe()
-    do throws(SystemError) {
+    let state = StateFolder(root: options.root)
+    let signals = try system { () throws(SystemError) in
       let signals = try SignalSource([.terminate, .interrupt, .hangUp])
-      let state = StateFolder(root: options.root)
       try state.make()
-      let lock = try hold(state)
-      defer { lock.release() }
-      try? lock.write(note: "\(ProcessEnvironment.process)")
-      let listener = try listen(options)
-      let inode = try? FileSystem.status(of: options.socket)
+      return signals
+    }
+    let lock = try hold(state)
+    defer { lock.release() }
+    let listener = try listen(options)
+    try system { () throws(SystemError) in
+      try lock.write(note: "\(ProcessEnvironment.process)")
+      let inode = try FileSystem.status(of: options.socket)
       let loop = try EventLoop()
       let daemon = try Daemon(options, loop: loop, listener: listener, signals: signals) {
         remove(options.socket, inode)
@@ -44,14 +47,14 @@ public enum Launch {
       try DaemonAddress(
         root: options.root, socket: options.socket, pid: Int(ProcessEnvironment.process), version: options.version
       ).write(to: state.address)
-      loop.perform { daemon.startOnLoop() }
+      loop.perform { daemon.assumeOnLoop { $0.start() } }
       isListening()
       loop.run()
-    } catch let error as Failure {
-      throw error
-    } catch {
-      throw .system(error)
     }
+  }
+
+  private static func system<R>(_ body: () throws(SystemError) -> R) throws(Failure) -> R {
+    do throws(SystemError) { return try body() } catch { throw .system(error) }
   }
 
   /// The lock of the root, or who holds it.
@@ -69,17 +72,16 @@ public enum Launch {
   /// Listens on the socket's path. What a dead daemon left there is removed; a socket that answers never is.
   private static func listen(_ options: Daemon.Options) throws(Failure) -> Int32 {
     let path = options.socket
-    do throws(SystemError) {
+    try system { () throws(SystemError) in
       if let folder = FileSystem.parent(of: path), folder != "/tmp" { try StateFolder.makePrivate(folder) }
-      if let status = try? FileSystem.linkStatus(of: path) {
-        guard status.kind == .other, status.user == ProcessEnvironment.user else { throw Failure.socketTaken(path) }
-        guard !UnixSocket.answers(at: path) else { throw Failure.socketTaken(path) }
-        try FileSystem.remove(path)
-      }
-      return try UnixSocket.listen(at: path)
-    } catch {
-      throw .system(error)
     }
+    if let status = try? FileSystem.linkStatus(of: path) {
+      guard status.kind == .other, status.user == ProcessEnvironment.user, !UnixSocket.answers(at: path) else {
+        throw .socketTaken(path)
+      }
+      try system { () throws(SystemError) in try FileSystem.remove(path) }
+    }
+    return try system { () throws(SystemError) in try UnixSocket.listen(at: path) }
   }
 
   /// Removes our socket, not one that somebody put there since.

@@ -19,39 +19,39 @@ struct CheckArguments {
   }
 
   private mutating func add(_ path: String, _ session: Session) throws(CommandFailure) {
-    do throws(SystemError) {
-      let status = try FileSystem.status(of: path)
-      let full = try Paths.absolute(path)
-      if status.kind == .folder {
-        let folder = try FileSystem.realPath(of: path)
-        let root = try Self.root(session) ?? Root.ofFolder(folder)
-        take(root) { $0.folders.insert(folder == root ? "" : Root.relative(folder, to: root)) }
-      } else {
-        let root = try Self.root(session) ?? known(full) ?? Root.ofFile(full)
-        take(root) { $0.files.insert(Root.relative(full, to: root)) }
-      }
-    } catch {
-      guard error.isMissing else { throw CommandFailure(error) }
+    guard FileSystem.exists(path) else {
       if session.parsed.flag("skip-missing") { return }
       throw CommandFailure("\(path) does not exist.", next: "Check the spelling, or add --skip-missing.")
+    }
+    try CommandFailure.system { () throws(SystemError) in
+      let full = try Paths.absolute(path)
+      if try FileSystem.status(of: path).kind == .folder {
+        let folder = try FileSystem.realPath(of: path)
+        let root: String
+        if let chosen = try Self.root(session) { root = chosen } else { root = try Root.ofFolder(folder) }
+        take(root) { $0.folders.insert(folder == root ? "" : Root.relative(folder, to: root)) }
+      } else {
+        let root = try root(ofFile: full, session)
+        take(root) { $0.files.insert(Root.relative(full, to: root)) }
+      }
     }
   }
 
   private mutating func addInput(_ session: Session) throws(CommandFailure) {
-    do throws(SystemError) {
+    try CommandFailure.system(next: "The folder of --stdin-path must exist.") { () throws(SystemError) in
       guard let bytes = try Terminal.readAll(.input, limit: Pipeline.readLimit) else {
-        throw CommandFailure.said("Standard input is longer than a flow may be.", next: ["Check the file itself."])
+        throw SystemError(call: "read", "standard input", errno: 27, detail: "It is longer than a flow may be.")
       }
       let path = try Paths.absolute(session.parsed.value("stdin-path") ?? "stdin.yaml")
-      let root = try Self.root(session) ?? known(path) ?? Root.ofFile(path)
+      let root = try root(ofFile: path, session)
       take(root) { $0.buffers[Root.relative(path, to: root)] = bytes }
-    } catch let error as CommandFailure {
-      throw error
-    } catch let error as SystemError {
-      throw CommandFailure(error, next: "The folder of --stdin-path must exist.")
-    } catch {
-      throw CommandFailure("\(error)")
     }
+  }
+
+  private func root(ofFile path: String, _ session: Session) throws(SystemError) -> String {
+    if let root = try Self.root(session) { return root }
+    if let root = known(path) { return root }
+    return try Root.ofFile(path)
   }
 
   private static func root(_ session: Session) throws(SystemError) -> String? {

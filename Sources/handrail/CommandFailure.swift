@@ -12,5 +12,14 @@ enum CommandFailure: Error {
 
   init(_ error: SystemError, next: String...) { self = .said("\(error)", next: next) }
 
+  /// Runs calls to the system; what they throw becomes what the command says.
+  static func system<R>(
+    next: String = "", _ body: () throws(SystemError) -> R
+  ) throws(CommandFailure) -> R {
+    do throws(SystemError) { return try body() } catch {
+      throw .said("\(error)", next: next.isEmpty ? [] : [next])
+    }
+  }
+
   init(_ error: DaemonClient.Failure) { self = .said(error.description, next: ["Try: handrail status"]) }
 }

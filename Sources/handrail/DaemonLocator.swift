@@ -1,3 +1,4 @@
+internal import CommandLineKit
 internal import DaemonService
 internal import SystemIO
 internal import Wire

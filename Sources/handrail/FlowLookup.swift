@@ -1,3 +1,4 @@
+internal import CommandLineKit
 internal import DaemonService
 internal import SourceText
 internal import SystemIO
@@ -18,34 +19,30 @@ struct FlowLookup {
   ///
   /// - Throws: when there is none; the nearest id is named.
   init(_ name: String, _ session: Session) throws(CommandFailure) {
-    do throws(SystemError) {
-      if let status = try? FileSystem.status(of: name), status.kind == .file {
+    if let status = try? FileSystem.status(of: name), status.kind == .file {
+      let (path, root) = try CommandFailure.system { () throws(SystemError) in
         let full = try Paths.absolute(name)
         let root = try Root.ofFile(full)
-        self = try Self(Root.relative(full, to: root), root)
+        return (Root.relative(full, to: root), root)
+      }
+      self = try Self(path, root)
+      return
+    }
+    let (folder, files) = try CommandFailure.system { () throws(SystemError) in
+      let folder = try Self.folder(session)
+      return (folder, try FolderScan(root: folder).files)
+    }
+    var names: [String] = []
+    for path in files {
+      guard let found = try? Self(path, folder) else { continue }
+      if found.record.id == name || path == name {
+        self = found
         return
       }
-      let folder = try Self.folder(session)
-      let scan = try FolderScan(root: folder)
-      var names: [String] = []
-      for path in scan.files {
-        guard let found = try? Self(path, folder, isNamed: false) else { continue }
-        if found.record.id == name || path == name {
-          self = found
-          return
-        }
-        names.append(found.record.id)
-      }
-      let near = NearestName.of(name, among: names).map { "Did you mean \($0)?" }
-      throw CommandFailure.said(
-        "No flow is called \(name).", next: [near, "Name its file, or see: handrail status"].compactMap { $0 })
-    } catch let error as CommandFailure {
-      throw error
-    } catch let error as SystemError {
-      throw CommandFailure(error)
-    } catch {
-      throw CommandFailure("\(error)")
+      names.append(found.record.id)
     }
+    let near = NearestName.of(name, among: names).map { "Did you mean \($0)?" }
+    throw .said("No flow is called \(name).", next: [near, "Name its file, or see: handrail status"].compactMap { $0 })
   }
 
   private static func folder(_ session: Session) throws(SystemError) -> String {
@@ -54,9 +51,7 @@ struct FlowLookup {
     return try Root.ofFolder(try FileSystem.currentFolder())
   }
 
-  private struct NoFlow: Error {}
-
-  private init(_ path: String, _ root: String, isNamed: Bool = true) throws(CommandFailure) {
+  private init(_ path: String, _ root: String) throws(CommandFailure) {
     self.root = root
     var configurations = Configurations(above: root)
     var folder = path

@@ -3,7 +3,7 @@ internal import DaemonService
 internal import SystemIO
 
 /// A command that can run: its place in the table and what it does.
-protocol Runnable: Command {
+protocol Runnable: Command, Sendable {
   /// Does it.
   ///
   /// - Returns: the exit code.
@@ -14,7 +14,7 @@ protocol Runnable: Command {
 /// The command line: from words to a command, from a failure to an exit code.
 enum Handrail {
   /// All commands in the order of the overview. A new one is its file and a line here.
-  static let commands: [any Runnable.Type] = [
+  static let commands: [any (Runnable & SendableMetatype).Type] = [
     CheckCommand.self,
     ShowCommand.self,
     WalkCommand.self,

@@ -9,7 +9,7 @@ enum HandrailDaemon {
   static let program = ProgramSpec(
     name: "handraild", version: Version.number,
     main: CommandSpec(
-      name: "", group: CommandGroup("The daemon"), summary: "Watches a folder of flows and serves what it finds.",
+      "", group: CommandGroup("The daemon"), summary: "Watches a folder of flows and serves what it finds.",
       examples: [Example("handraild --root flows", "Watches the folder flows until a signal ends it.")],
       options: [
         OptionSpec("root", .folder, defaultText: "the current folder", help: "What to watch."),

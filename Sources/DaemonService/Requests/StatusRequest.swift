@@ -1,3 +1,4 @@
+internal import CheckKit
 internal import SystemIO
 internal import Watching
 internal import Wire
@@ -36,7 +37,7 @@ extension Daemon {
   /// What does not work as it should, each with the command that mends it.
   private func degradations() -> [DaemonInfo.Degraded] {
     var result = (watcher?.degradations ?? []).map {
-      DaemonInfo.Degraded(id: $0.id, message: $0.message, command: $0.command)
+      DaemonInfo.Degraded(id: $0.kind.rawValue, message: $0.message, command: $0.remedy ?? "")
     }
     if watcher == nil, !isScanning {
       result.append(

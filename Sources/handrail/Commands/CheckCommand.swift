@@ -1,5 +1,6 @@
 internal import CheckKit
 internal import CommandLineKit
+internal import DaemonService
 internal import Reporting
 internal import SourceText
 internal import SystemIO
@@ -9,7 +10,7 @@ internal import Workspaces
 /// `check`: reads flows and says what to look at.
 enum CheckCommand: Runnable {
   static let spec = CommandSpec(
-    name: "check", group: .everyday, summary: "Checks flows and says what to look at.",
+    "check", group: .everyday, summary: "Checks flows and says what to look at.",
     examples: [
       Example("handrail check flows", "Checks every flow in the folder flows."),
       Example("handrail check flows/call.yaml --all", "Checks one flow and shows every finding."),

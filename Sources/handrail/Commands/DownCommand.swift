@@ -6,7 +6,7 @@ internal import Wire
 /// `down`: ends the daemon.
 enum DownCommand: Runnable {
   static let spec = CommandSpec(
-    name: "down", group: .daemon, summary: "Stops watching.",
+    "down", group: .daemon, summary: "Stops watching.",
     examples: [
       Example("handrail down", "Ends the daemon of this folder."),
       Example("handrail down --all", "Ends all your daemons."),

@@ -7,7 +7,7 @@ internal import Wire
 /// `explain`: one rule, for a person.
 enum ExplainCommand: Runnable {
   static let spec = CommandSpec(
-    name: "explain", group: .learn, summary: "Explains a rule: who it helps, why, and how to fix it.",
+    "explain", group: .learn, summary: "Explains a rule: who it helps, why, and how to fix it.",
     examples: [Example("handrail explain timeout-too-short", "Explains the rule timeout-too-short.")],
     arguments: [ArgumentSpec("rule", .rule, .requiredRepeating, help: "The id in brackets behind a finding.")],
     since: "1.0", synonyms: ["why", "rule"])

@@ -6,7 +6,7 @@ internal import Wire
 /// `rules`: what is checked.
 enum RulesCommand: Runnable {
   static let spec = CommandSpec(
-    name: "rules", group: .learn, summary: "Lists everything that is checked.",
+    "rules", group: .learn, summary: "Lists everything that is checked.",
     examples: [
       Example("handrail rules", "Lists the rules by plugin."),
       Example("handrail rules --format json", "Prints the list for programs."),

@@ -10,7 +10,7 @@ internal import Workspaces
 /// `saved`: what an editor runs after it saved a file.
 enum SavedCommand: Runnable {
   static let spec = CommandSpec(
-    name: "saved", group: .daemon, summary: "Prints the findings of files that an editor has just saved.",
+    "saved", group: .daemon, summary: "Prints the findings of files that an editor has just saved.",
     examples: [
       Example("handrail saved flows/call.yaml", "Prints one line a finding, as editors read it.")
     ],

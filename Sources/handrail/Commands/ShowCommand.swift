@@ -9,7 +9,7 @@ internal import Workspaces
 /// `show`: a flow as an outline.
 enum ShowCommand: Runnable {
   static let spec = CommandSpec(
-    name: "show", group: .everyday, summary: "Prints a flow as an outline, with its findings in place.",
+    "show", group: .everyday, summary: "Prints a flow as an outline, with its findings in place.",
     examples: [
       Example("handrail show flows/call.yaml", "Shows the steps of a file and where they lead."),
       Example("handrail show call-a-contact", "Shows a flow of the watched folder by its id."),

@@ -6,7 +6,7 @@ internal import Wire
 /// `status`: how the flows stand.
 enum StatusCommand: Runnable {
   static let spec = CommandSpec(
-    name: "status", group: .everyday, summary: "Shows how all flows stand.",
+    "status", group: .everyday, summary: "Shows how all flows stand.",
     examples: [
       Example("handrail status", "Shows a table of all flows."),
       Example("handrail status call-a-contact", "Shows one flow with its findings."),

@@ -8,7 +8,7 @@ internal import Workspaces
 /// `up`: starts the daemon of a folder.
 enum UpCommand: Runnable {
   static let spec = CommandSpec(
-    name: "up", group: .daemon, summary: "Starts watching a folder and shows how its flows stand.",
+    "up", group: .daemon, summary: "Starts watching a folder and shows how its flows stand.",
     examples: [
       Example("handrail up flows", "Watches the folder flows in the background."),
       Example("handrail up flows --foreground", "Watches until Ctrl-C, as a service manager wants it."),
@@ -30,17 +30,11 @@ enum UpCommand: Runnable {
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let folder = session.parsed.argument("folder") ?? "."
-    let root: String
-    do throws(SystemError) {
-      guard try FileSystem.status(of: folder).kind == .folder else {
-        throw CommandFailure.said("\(folder) is a file.", next: ["Name the folder it stands in."])
-      }
-      root = try Root.ofFolder(folder)
-    } catch let error as SystemError {
-      throw CommandFailure(error, next: "Make the folder, or name another one.")
-    } catch {
-      throw .said("\(folder) is a file.", next: ["Name the folder it stands in."])
+    let isFolder = try CommandFailure.system(next: "Make the folder, or name another one.") { () throws(SystemError) in
+      try FileSystem.status(of: folder).kind == .folder
     }
+    guard isFolder else { throw CommandFailure("\(folder) is a file.", next: "Name the folder it stands in.") }
+    let root = try CommandFailure.system { () throws(SystemError) in try Root.ofFolder(folder) }
     if let running = DaemonAddress.find(root: root) {
       session.say("Process \(running.pid) watches \(root) already.")
       return session.parsed.flag("foreground") ? 0 : try StatusCommand.show(DaemonLocator.connect(running), session)
@@ -57,16 +51,14 @@ enum UpCommand: Runnable {
 
   private static func socket(_ root: String, _ session: Session) throws(CommandFailure) -> String {
     let chosen = session.parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
-    do throws(SystemError) {
-      let path = try chosen.map { path throws(SystemError) in try Paths.absolute(path) }
-      let socket = path ?? StateFolder(root: root).socket
-      guard socket.utf8.count <= UnixSocket.pathLimit else {
-        throw SystemError(call: "bind", socket, errno: 36, detail: "a socket's path has at most 107 bytes")
-      }
-      return socket
-    } catch {
-      throw CommandFailure(error, next: "Choose a shorter path in a folder of yours: --socket PATH")
+    guard let chosen else { return StateFolder(root: root).socket }
+    let socket = try CommandFailure.system { () throws(SystemError) in try Paths.absolute(chosen) }
+    guard socket.utf8.count <= UnixSocket.pathLimit else {
+      throw CommandFailure(
+        "The path of the socket has \(socket.utf8.count) bytes. At most \(UnixSocket.pathLimit) work.",
+        next: "Choose a shorter path in a folder of yours: --socket PATH")
     }
+    return socket
   }
 
   private static func stay(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> Int32 {
@@ -107,10 +99,10 @@ enum UpCommand: Runnable {
 
   private static func reason(_ outcome: DetachedProcess.Outcome) -> String? {
     switch outcome {
-    case .said("ready"): nil
-    case .said(let line): line
-    case .ended: "It ended without a word."
-    case .silent: "It did not answer within 2 s."
+    case .said("ready"): return nil
+    case .said(let line): return line
+    case .silent: return "It ended without a word."
+    case .late: return "It did not answer within 2 s."
     }
   }
 }

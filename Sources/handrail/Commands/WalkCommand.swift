@@ -3,11 +3,12 @@ internal import FlowModel
 internal import SystemIO
 internal import Wire
 internal import Workflows
+internal import Workspaces
 
 /// `walk`: tries a flow out, one step at a time.
 enum WalkCommand: Runnable {
   static let spec = CommandSpec(
-    name: "walk", group: .everyday, summary: "Tries a flow out, one step at a time.",
+    "walk", group: .everyday, summary: "Tries a flow out, one step at a time.",
     examples: [
       Example("handrail walk flows/call.yaml", "Shows the first step and asks what to do."),
       Example("handrail walk call.yaml --events mum,call,back", "Sends events and prints a line for each."),
