@@ -9,7 +9,7 @@ struct GraphDiagnostics {
   /// In file order.
   private(set) var found: [Diagnostic] = []
 
-  init(_ workflow: Workflow, _ timers: [Int]) {
+  init(_ workflow: Workflow) {
     self.workflow = workflow
     flow = workflow.flow
     graph = workflow.graph
@@ -19,8 +19,8 @@ struct GraphDiagnostics {
     }
     lastOptions()
     noFinish()
-    for loop in graph.trapLoops(flow, isReachable: workflow.isReachable) { trapLoop(loop) }
-    for index in timers { onlyWay(graph.transitions[index]) }
+    for loop in graph.trapLoops(isReachable: workflow.isReachable) { trapLoop(loop) }
+    for index in workflow.reportedTimers { onlyWay(graph.transitions[index]) }
     if found.count > 1 { found.sort { ($0.range.start, $0.rule) < ($1.range.start, $1.rule) } }
   }
 
@@ -180,15 +180,15 @@ extension TransitionGraph {
   ///
   /// A way out leads to a finish of any outcome, over edges of all kinds without going back, or over all edges but the
   /// flow's help: help and going back together lead only to where help was opened.
-  fileprivate func trapLoops(_ flow: Flow, isReachable: [Bool]) -> [[Int]] {
-    let finishesForward = reaching({ flow.steps[$0].isFinish }, by: { !$0.isGoingBack })
+  fileprivate func trapLoops(isReachable: [Bool]) -> [[Int]] {
+    let finishesForward = reaching(\.isFinish, by: { !$0.isGoingBack })
     guard (0..<stepCount).contains(where: { isReachable[$0] && !finishesForward[$0] }) else { return [] }
-    let finishesWithoutHelp = reaching({ flow.steps[$0].isFinish }, by: { !$0.isFlowHelp })
+    let finishesWithoutHelp = reaching(\.isFinish, by: { !$0.isFlowHelp })
     var loops: [[Int]] = []
     var search = ComponentSearch(self)
     for step in 0..<stepCount where !finishesWithoutHelp[step] {
       let takes: (Transition) -> Bool = { !$0.isFlowHelp }
-      search.visit(from: step, by: takes) { members in
+      search.visit(self, from: step, by: takes) { members in
         guard members.count > 1 || hasEdgeToItself(members[members.startIndex]) else { return }
         guard members.contains(where: { isReachable[$0] }), !members.contains(where: { finishesForward[$0] }) else {
           return

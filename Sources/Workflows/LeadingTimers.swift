@@ -10,7 +10,7 @@ extension TransitionGraph {
   /// `isReachable` counts edges of all kinds, `leadsToSuccess` those that lead on. The result holds indices into
   /// `transitions`, in file order.
   mutating func findLeadingTimers(_ flow: Flow, isReachable: [Bool], _ leadsToSuccess: inout [Bool]) -> [Int] {
-    let mayLead = reaching({ flow.steps[$0].isSuccess }, by: \.canBeUndone)
+    let mayLead = reaching(\.isSuccess, by: \.canBeUndone)
     var found: [Int] = []
     for step in 0..<stepCount where isReachable[step] {
       for index in timers(of: step, flow) {

@@ -1,5 +1,3 @@
-internal import FlowModel
-
 /// How long and how hard the ways through a flow are (RULES 2.2). A person step weighs 1; waiting and finishes weigh 0.
 public struct Measures: Sendable, Hashable {
   /// Steps in the file, without those that are left out of the workflow.
@@ -30,82 +28,83 @@ public struct Measures: Sendable, Hashable {
 extension Measures {
   /// Measures a graph in which every reported timer leads on.
   ///
-  /// `settled` is the number of things each step settles, `leadsToSuccess` is true for the steps from which a success
+  /// `distance` is the weight of the shortest way to each step, -1 for none, `settled` is the number of things each step settles, `leadsToSuccess` is true for the steps from which a success
   /// can be reached over edges that lead on.
-  init(_ flow: Flow, _ graph: TransitionGraph, settled: [Int32], leadsToSuccess: [Bool]) {
-    steps = flow.steps.count
+  init(_ graph: TransitionGraph, start: Int, _ distance: [Int32], settled: [Int32], leadsToSuccess: [Bool]) {
+    steps = graph.stepCount
     guard steps > 0 else { return }
-    let distance = graph.distances(from: flow.startIndex, weight: { flow.steps[$0].weight }, by: \.leadsOn)
+    var hasQuestion = false
+    var hasEffect = false
     for step in 0..<steps {
-      if distance[step] >= 0, flow.steps[step].isSuccess {
+      let facts = graph.facts[step]
+      if distance[step] >= 0, facts.isSuccess {
         furthest = max(furthest ?? 0, Int(distance[step]))
         nearest = min(nearest ?? Int.max, Int(distance[step]))
       }
-      var choices = 0
-      for option in flow.steps[step].optionRange where flow.options[option].isChoice { choices += 1 }
-      mostOptions = max(mostOptions, choices)
+      mostOptions = max(mostOptions, Int(facts.choices))
+      if facts.isGoal { goalIsMarked = true }
+      if facts.hasEffect { hasEffect = true }
+      if facts.isQuestion { hasQuestion = true }
     }
-    if leadsToSuccess[flow.startIndex] { measureLongest(flow, graph, settled, leadsToSuccess) }
-    measureGoal(flow, graph, distance)
+    if leadsToSuccess[start] { measureLongest(graph, start, settled, leadsToSuccess) }
+    guard goalIsMarked || hasEffect else { return }
+    if hasQuestion {
+      measureGoal(graph, graph.distances(from: start, weight: Self.weightBeforeGoal, by: \.leadsOn))
+    } else {
+      measureGoal(graph, distance)
+    }
+  }
+
+  /// The longest way from a step to a success, and the most decisions on one; not always the same way.
+  private struct Way: BitwiseCopyable {
+    var length: Int32 = 0
+    var decisions: Int32 = 0
   }
 
   /// The longest way and the most decisions, over the steps that lie on a way to a success.
   private mutating func measureLongest(
-    _ flow: Flow, _ graph: TransitionGraph, _ settled: [Int32], _ leadsToSuccess: [Bool]
+    _ graph: TransitionGraph, _ start: Int, _ settled: [Int32], _ leadsToSuccess: [Bool]
   ) {
-    var longest = [Int32](repeating: 0, count: steps)
-    var decisions = longest
+    var ways = [Way](filledWith: Way(), count: steps)
     var hasLoop = false
     var search = ComponentSearch(graph)
     // Parts come before those that lead to them, so what follows a part is measured already. Inside the part that is
     // being measured everything still counts 0.
     search.visit(
-      from: flow.startIndex, by: { $0.leadsOn && leadsToSuccess[$0.target] },
+      graph, from: start, by: { $0.leadsOn && leadsToSuccess[$0.target] },
       component: { members in
-        var ownLength: Int32 = 0
-        var ownDecisions: Int32 = 0
-        var onLength: Int32 = 0
-        var onDecisions: Int32 = 0
+        var own = Way()
+        var onward = Way()
         for step in members {
-          ownLength += Int32(flow.steps[step].weight)
-          ownDecisions += settled[step]
+          own.length += graph.facts[step].weight
+          own.decisions += settled[step]
           for index in graph.outgoing(step) where graph.transitions[index].leadsOn {
-            onLength = max(onLength, longest[graph.transitions[index].target])
-            onDecisions = max(onDecisions, decisions[graph.transitions[index].target])
+            let way = ways[graph.transitions[index].target]
+            onward.length = max(onward.length, way.length)
+            onward.decisions = max(onward.decisions, way.decisions)
           }
         }
-        for step in members {
-          longest[step] = ownLength + onLength
-          decisions[step] = ownDecisions + onDecisions
-        }
+        let whole = Way(length: own.length + onward.length, decisions: own.decisions + onward.decisions)
+        for step in members { ways[step] = whole }
         if members.count > 1 { hasLoop = true }
       })
-    self.longest = Int(longest[flow.startIndex])
-    self.decisions = Int(decisions[flow.startIndex])
+    longest = Int(ways[start].length)
+    decisions = Int(ways[start].decisions)
     hasLoopOnTheWay = hasLoop
   }
 
   /// The way up to the nearest step that people came for: one with `goal: true`, else one that has an effect.
-  private mutating func measureGoal(_ flow: Flow, _ graph: TransitionGraph, _ distance: [Int32]) {
-    goalIsMarked = flow.steps.indices.contains { flow.steps[$0].goal?.value == true }
-    let hasEffect = goalIsMarked || flow.options.indices.contains { flow.options[$0].effect != nil }
-    guard hasEffect else { return }
-    func weight(_ step: Int) -> Int { flow.steps[step].kind == .confirm ? 0 : flow.steps[step].weight }
-    var distance = distance
-    if flow.steps.indices.contains(where: { flow.steps[$0].kind == .confirm }) {
-      distance = graph.distances(from: flow.startIndex, weight: weight, by: \.leadsOn)
-    }
+  private mutating func measureGoal(_ graph: TransitionGraph, _ distance: [Int32]) {
     for step in 0..<steps where distance[step] >= 0 {
-      guard isGoal(step, flow) else { continue }
-      let before = Int(distance[step]) - weight(step)
+      let facts = graph.facts[step]
+      guard goalIsMarked ? facts.isGoal : facts.hasEffect else { continue }
+      let before = Int(distance[step] - Self.weightBeforeGoal(facts))
       guard before < beforeGoal ?? Int.max else { continue }
       beforeGoal = before
       goalStep = step
     }
   }
 
-  private func isGoal(_ step: Int, _ flow: Flow) -> Bool {
-    if goalIsMarked { return flow.steps[step].goal?.value == true }
-    return flow.steps[step].optionRange.contains { flow.options[$0].effect != nil }
-  }
+  /// Asking twice must not lengthen the way to the goal.
+  private static func weightBeforeGoal(_ facts: StepFacts) -> Int32 { facts.isQuestion ? 0 : facts.weight }
 }

@@ -20,7 +20,7 @@ public struct Outline: Sendable, Hashable {
     var loops: [Int] = []
     var search = ComponentSearch(workflow.graph)
     for root in [flow.startIndex] + flow.steps.indices {
-      search.visit(from: root, by: \.leadsOn) { steps in
+      search.visit(workflow.graph, from: root, by: \.leadsOn) { steps in
         for step in steps { part[step] = members.count }
         if steps.count > 1 { loops += steps }
         var best = (length: 0, next: -1)

@@ -5,36 +5,30 @@ public import FlowModel
 /// Only effects that a question asks about have a row. For every other effect the answer is 0 wherever a way leads.
 struct QuestionCounts: Sendable {
   /// The effects with a row.
-  private var effects: [Int] = []
+  private var effects: [Int32] = []
   /// One row for each of them, with a number for each step; -1 where no way leads.
   private var counts: [Int32] = []
   private let stepCount: Int
 
-  init(_ flow: Flow, _ graph: TransitionGraph) {
+  init(_ graph: TransitionGraph, start: Int) {
     stepCount = graph.stepCount
     for step in 0..<stepCount {
-      guard flow.steps[step].kind == .confirm, let effect = flow.steps[step].confirms?.index,
-        !effects.contains(effect)
-      else { continue }
+      let effect = graph.facts[step].asksAbout
+      guard effect >= 0, !effects.contains(effect) else { continue }
       effects.append(effect)
       counts += graph.distances(
-        from: flow.startIndex, weight: { flow.asks(about: effect, in: $0) ? 1 : 0 }, by: { !$0.isGoingBack })
+        from: start, weight: { $0.asksAbout == effect ? 1 : 0 }, by: { !$0.isGoingBack })
     }
   }
 
   /// The count for a step that can be reached.
   func count(of effect: Int?, at step: Int) -> Int {
-    guard let effect, let row = effects.firstIndex(of: effect) else { return 0 }
+    guard let effect, let row = effects.firstIndex(of: Int32(clamping: effect)) else { return 0 }
     return Int(counts[row * stepCount + step])
   }
 }
 
 extension Flow {
-  /// True when a step is a question about an effect.
-  fileprivate func asks(about effect: Int, in step: Int) -> Bool {
-    steps[step].kind == .confirm && steps[step].confirms?.index == effect
-  }
-
   /// True when an option leads to a question about an effect of kind destructive.
   fileprivate func leadsToDestructiveQuestion(_ option: Option) -> Bool {
     guard let target = target(of: option), steps[target].kind == .confirm else { return false }

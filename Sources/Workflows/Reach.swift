@@ -6,10 +6,12 @@ extension TransitionGraph {
   func reached(from start: Int, without removed: (Int) -> Bool = { _ in false }, by takes: (Transition) -> Bool)
     -> [Bool]
   {
-    var isReached = [Bool](repeating: false, count: stepCount)
+    var isReached = [Bool](filledWith: false, count: stepCount)
     guard start < stepCount, !removed(start) else { return isReached }
     isReached[start] = true
-    var open = [start]
+    var open: [Int] = []
+    open.reserveCapacity(stepCount)
+    open.append(start)
     while let step = open.popLast() {
       for index in outgoing(step) where takes(transitions[index]) {
         let target = transitions[index].target
@@ -23,10 +25,11 @@ extension TransitionGraph {
 
   /// The steps from which one of the goals can be reached over the edges that `takes` lets through, goals included.
   @inline(__always)
-  func reaching(_ isGoal: (Int) -> Bool, by takes: (Transition) -> Bool) -> [Bool] {
-    var reaches = [Bool](repeating: false, count: stepCount)
+  func reaching(_ isGoal: (StepFacts) -> Bool, by takes: (Transition) -> Bool) -> [Bool] {
+    var reaches = [Bool](filledWith: false, count: stepCount)
     var open: [Int] = []
-    for step in 0..<stepCount where isGoal(step) {
+    open.reserveCapacity(stepCount)
+    for step in 0..<stepCount where isGoal(facts[step]) {
       reaches[step] = true
       open.append(step)
     }
@@ -52,20 +55,23 @@ extension TransitionGraph {
   ///
   /// A step weighs 0 or 1, so that two lists do for a queue.
   @inline(__always)
-  func distances(from start: Int, weight: (Int) -> Int, by takes: (Transition) -> Bool) -> [Int32] {
-    var distance = [Int32](repeating: -1, count: stepCount)
+  func distances(from start: Int, weight: (StepFacts) -> Int32, by takes: (Transition) -> Bool) -> [Int32] {
+    var distance = [Int32](filledWith: -1, count: stepCount)
     guard start < stepCount else { return distance }
-    var level = Int32(weight(start))
+    var level = weight(facts[start])
     distance[start] = level
-    var near = [start]
+    var near: [Int] = []
     var far: [Int] = []
+    near.reserveCapacity(stepCount)
+    far.reserveCapacity(stepCount)
+    near.append(start)
     while !near.isEmpty {
       while let step = near.popLast() {
         // A step that was found again on a shorter way is done already.
         guard distance[step] == level else { continue }
         for index in outgoing(step) where takes(transitions[index]) {
           let target = transitions[index].target
-          let onward = level + Int32(weight(target))
+          let onward = level + weight(facts[target])
           guard distance[target] < 0 || onward < distance[target] else { continue }
           distance[target] = onward
           if onward == level { near.append(target) } else { far.append(target) }
@@ -81,7 +87,7 @@ extension TransitionGraph {
   ///
   /// Only diagnostics ask for it. Edges of all kinds count but going back, which leads nowhere new.
   func way(from start: Int, to goal: Int) -> [Int]? {
-    var before = [Int](repeating: -1, count: stepCount)
+    var before = [Int](filledWith: -1, count: stepCount)
     before[start] = start
     var queue = [start]
     var head = 0

@@ -10,21 +10,20 @@ extension Flow {
   /// effect. A question (kind confirm) settles nothing.
   func settledCount(_ step: Int) -> Int {
     if steps[step].kind == .confirm { return 0 }
+    var names = NameCounter()
     if let decides = steps[step].decides {
-      var names = NameCounter(flow: self)
-      for name in self.names(decides) { names.add(name) }
+      for name in self.names(decides) { names.add(name, of: self) }
       return names.count
     }
-    var names = NameCounter(flow: self)
     for option in steps[step].optionRange where options[option].isChoice {
       guard let set = options[option].set else { continue }
-      for key in keys(set) { names.add(key) }
+      for key in keys(set) { names.add(key, of: self) }
     }
     for control in steps[step].controlRange {
       guard let sets = controls[control].sets else { continue }
-      for name in self.names(sets) { names.add(name) }
+      for name in self.names(sets) { names.add(name, of: self) }
     }
-    if let asks = steps[step].asks { names.add(asks.value) }
+    if let asks = steps[step].asks { names.add(asks.value, of: self) }
     return names.count + (choosesWay(step) ? 1 : 0)
   }
 
@@ -52,20 +51,23 @@ extension Flow {
 
 /// Counts names, each once: by walking while they are few, with a table from the 17th on.
 private struct NameCounter {
-  let flow: Flow
+  /// Most steps settle one name: it costs no array.
+  private var first: NodeID?
   private var few: [NodeID] = []
   private var many: Set<String> = []
 
-  init(flow: Flow) { self.flow = flow }
+  var count: Int { many.isEmpty ? few.count + (first == nil ? 0 : 1) : many.count }
 
-  var count: Int { many.isEmpty ? few.count : many.count }
-
-  mutating func add(_ name: NodeID) {
+  mutating func add(_ name: NodeID, of flow: Flow) {
+    guard let first else {
+      first = name
+      return
+    }
     if !many.isEmpty {
       many.insert(flow.text(name))
-    } else if !few.contains(where: { flow.isEqual($0, name) }) {
+    } else if !flow.isEqual(first, name), !few.contains(where: { flow.isEqual($0, name) }) {
       few.append(name)
-      if few.count > 16 { for name in few { many.insert(flow.text(name)) } }
+      if few.count > 16 { for name in [first] + few { many.insert(flow.text(name)) } }
     }
   }
 }

@@ -6,13 +6,15 @@ internal import FlowModel
 struct TransitionGraph: Sendable {
   /// Number of steps.
   let stepCount: Int
+  /// What the searches ask of each step.
+  var facts: [StepFacts] = []
   /// All moves, grouped by the step they leave.
   var transitions: [Transition] = []
   /// Where each step's outgoing moves begin in `transitions`; one entry more than steps.
   var outgoingStart: [Int] = []
   /// Indices into `transitions`, grouped by the step they enter.
   var incoming: [Int] = []
-  /// Where each step's incoming moves begin in `incoming`; one entry more than steps.
+  /// Where each step's incoming moves begin in `incoming`; two entries more than steps.
   var incomingStart: [Int] = []
 
   /// Reads the moves off a flow (RULES 2.5, Edges).
@@ -20,24 +22,12 @@ struct TransitionGraph: Sendable {
     stepCount = flow.steps.count
     var goingBack: [GoingBack] = []
     let help = flow.helpIndex
+    facts.reserveCapacity(stepCount)
     outgoingStart.reserveCapacity(stepCount + 1)
     transitions.reserveCapacity(flow.options.count + flow.outsideEvents.count + stepCount)
     for step in 0..<stepCount {
       outgoingStart.append(transitions.count)
-      addOptions(of: step, flow, &goingBack)
-      if let target = flow.steps[step].next?.value.step {
-        transitions.append(Transition(.forward, step, target, .next(step: step)))
-      }
-      for event in flow.steps[step].eventRange {
-        guard let target = flow.outsideEvents[event].goto.step else { continue }
-        transitions.append(Transition(.event, step, target, .outsideEvent(event)))
-      }
-      if let target = flow.steps[step].timeout?.goto?.value.step {
-        transitions.append(Transition(.timeout, step, target, .timeout(step: step)))
-      }
-      if flow.steps[step].autoAdvance != nil, step + 1 < stepCount {
-        transitions.append(Transition(.timeout, step, step + 1, .autoAdvance(step: step)))
-      }
+      add(flow.steps[step], flow, &goingBack)
       if let help, help != step { transitions.append(Transition(.help, step, help, .help(step: step))) }
     }
     outgoingStart.append(transitions.count)
@@ -52,20 +42,40 @@ struct TransitionGraph: Sendable {
     var cancel: Int?
   }
 
-  private mutating func addOptions(of step: Int, _ flow: Flow, _ goingBack: inout [GoingBack]) {
-    for option in flow.steps[step].optionRange {
-      let role = flow.options[option].role
-      if flow.goesBack(flow.options[option]) {
-        if goingBack.last?.step != step { goingBack.append(GoingBack(step: step)) }
-        let last = goingBack.count - 1
-        if role == .cancel {
-          goingBack[last].cancel = goingBack[last].cancel ?? option
-        } else {
-          goingBack[last].back = goingBack[last].back ?? option
-        }
-      } else if let target = flow.target(of: flow.options[option]) {
-        transitions.append(Transition(Self.kind(of: role), step, target, .option(option)))
+  private mutating func add(_ step: Step, _ flow: Flow, _ goingBack: inout [GoingBack]) {
+    facts.append(StepFacts(step))
+    for option in step.optionRange { add(flow.options[option], option, flow, &goingBack) }
+    if let target = step.next?.value.step {
+      transitions.append(Transition(.forward, step.index, target, .next(step: step.index)))
+    }
+    for event in step.eventRange {
+      guard let target = flow.outsideEvents[event].goto.step else { continue }
+      transitions.append(Transition(.event, step.index, target, .outsideEvent(event)))
+    }
+    if let target = step.timeout?.goto?.value.step {
+      transitions.append(Transition(.timeout, step.index, target, .timeout(step: step.index)))
+    }
+    if step.autoAdvance != nil, step.index + 1 < stepCount {
+      transitions.append(Transition(.timeout, step.index, step.index + 1, .autoAdvance(step: step.index)))
+    }
+  }
+
+  private mutating func add(_ option: Option, _ index: Int, _ flow: Flow, _ goingBack: inout [GoingBack]) {
+    let step = option.step
+    if option.isChoice { facts[step].choices += 1 }
+    if option.effect != nil { facts[step].hasEffect = true }
+    if flow.goesBack(option) {
+      if goingBack.last?.step != step { goingBack.append(GoingBack(step: step)) }
+      let last = goingBack.count - 1
+      if option.role == .cancel {
+        goingBack[last].cancel = goingBack[last].cancel ?? index
+      } else {
+        goingBack[last].back = goingBack[last].back ?? index
       }
+    } else if let target = flow.target(of: option) {
+      transitions.append(Transition(Self.kind(of: option.role), step, target, .option(index)))
+    } else if option.goto == nil, option.isChoice {
+      facts[step].leadsPastTheEnd = true
     }
   }
 
@@ -79,16 +89,16 @@ struct TransitionGraph: Sendable {
     }
   }
 
+  /// A counting sort. Each start is kept one place to the right while its group is filled, so that no copy is needed.
   private mutating func groupIncoming() {
-    var starts = [Int](repeating: 0, count: stepCount + 1)
-    for transition in transitions { starts[transition.target + 1] += 1 }
-    for step in 0..<stepCount { starts[step + 1] += starts[step] }
-    incomingStart = starts
-    incoming = [Int](repeating: 0, count: transitions.count)
+    incomingStart = [Int](filledWith: 0, count: stepCount + 2)
+    for index in transitions.indices { incomingStart[transitions[index].target + 2] += 1 }
+    for step in 0..<stepCount { incomingStart[step + 2] += incomingStart[step + 1] }
+    incoming = [Int](filledWith: 0, count: transitions.count)
     for index in transitions.indices {
-      let target = transitions[index].target
-      incoming[starts[target]] = index
-      starts[target] += 1
+      let place = transitions[index].target + 1
+      incoming[incomingStart[place]] = index
+      incomingStart[place] += 1
     }
   }
 
@@ -98,7 +108,7 @@ struct TransitionGraph: Sendable {
     all.reserveCapacity(transitions.count * 2)
     var starts = [Int]()
     starts.reserveCapacity(stepCount + 1)
-    var lastFrom = [Int](repeating: -1, count: stepCount)
+    var lastFrom = [Int](filledWith: -1, count: stepCount)
     var rest = goingBack[...]
     for step in 0..<stepCount {
       starts.append(all.count)

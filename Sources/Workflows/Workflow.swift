@@ -9,51 +9,73 @@ public struct Workflow: Sendable {
   public let flow: Flow
   var graph: TransitionGraph
   /// True for each step that can be reached from the start over edges of all kinds; going back leads nowhere new.
-  public let isReachable: [Bool]
+  public private(set) var isReachable: [Bool]
   /// True for each step that can be reached from the start over edges that lead on (`Transition.leadsOn`).
   public let isReachableForward: [Bool]
   /// How long and how hard the ways through it are.
   public let measures: Measures
-  /// The steps whose timer was reported as `timer-is-the-only-way`, in file order; twice when both were.
-  public let leadingTimers: [Int]
+  /// The steps from which a success can be reached over edges that lead on.
+  public private(set) var leadsToSuccess: [Bool]
+  /// The timers that were reported as the only way, as indices into `transitions`, in file order.
+  let reportedTimers: [Int]
   private let settled: [Int32]
   let questionCounts: QuestionCounts
-  /// The steps from which a success can be reached over edges that lead on.
-  public let leadsToSuccess: [Bool]
 
   /// Builds the workflow of a flow and says what is wrong with its graph, in file order.
   ///
   /// Linear in steps plus transitions, and safe for a graph of any depth. A flow without steps has no diagnostics.
   public static func build(_ flow: Flow) -> (workflow: Workflow, diagnostics: [Diagnostic]) {
-    var graph = TransitionGraph(flow)
-    let start = flow.startIndex
-    let isReachable = graph.reached(from: start) { !$0.isGoingBack }
-    var leadsToSuccess = graph.reaching({ flow.steps[$0].isSuccess }, by: \.leadsOn)
-    var timers: [Int] = []
-    if start < graph.stepCount, !leadsToSuccess[start] {
-      timers = graph.findLeadingTimers(flow, isReachable: isReachable, &leadsToSuccess)
-    }
-    let workflow = Workflow(
-      flow, graph, isReachable, leadsToSuccess, leadingTimers: timers.map { graph.transitions[$0].source })
-    guard graph.stepCount > 0 else { return (workflow, []) }
-    return (workflow, GraphDiagnostics(workflow, timers).found)
+    var diagnostics: [Diagnostic] = []
+    let workflow = Workflow(flow, &diagnostics)
+    return (workflow, diagnostics)
   }
 
-  private init(
-    _ flow: Flow, _ graph: TransitionGraph, _ isReachable: [Bool], _ leadsToSuccess: [Bool], leadingTimers: [Int]
-  ) {
+  private init(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
+    self.flow = flow
+    let start = flow.startIndex
+    graph = TransitionGraph(flow)
+    leadsToSuccess = graph.reaching(\.isSuccess, by: \.leadsOn)
+    isReachable = []
+    if start < graph.stepCount, !leadsToSuccess[start] {
+      isReachable = graph.reached(from: start) { !$0.isGoingBack }
+      reportedTimers = graph.findLeadingTimers(flow, isReachable: isReachable, &leadsToSuccess)
+    } else {
+      reportedTimers = []
+    }
     var settled: [Int32] = []
     settled.reserveCapacity(graph.stepCount)
     for step in 0..<graph.stepCount { settled.append(Int32(flow.settledCount(step))) }
-    self.flow = flow
-    self.graph = graph
-    self.isReachable = isReachable
-    self.leadsToSuccess = leadsToSuccess
-    self.leadingTimers = leadingTimers
     self.settled = settled
-    isReachableForward = graph.reached(from: flow.startIndex, by: \.leadsOn)
-    measures = Measures(flow, graph, settled: settled, leadsToSuccess: leadsToSuccess)
-    questionCounts = QuestionCounts(flow, graph)
+    let distances = graph.distances(from: start, weight: \.weight, by: \.leadsOn)
+    measures = Measures(graph, start: start, distances, settled: settled, leadsToSuccess: leadsToSuccess)
+    questionCounts = QuestionCounts(graph, start: start)
+    var isReachableForward: [Bool] = []
+    isReachableForward.reserveCapacity(graph.stepCount)
+    var reachesAll = true
+    for distance in distances {
+      isReachableForward.append(distance >= 0)
+      if distance < 0 { reachesAll = false }
+    }
+    self.isReachableForward = isReachableForward
+    if reachesAll {
+      isReachable = isReachableForward
+    } else if reportedTimers.isEmpty {
+      isReachable = graph.reached(from: start) { !$0.isGoingBack }
+    }
+    if !isSound { diagnostics = GraphDiagnostics(self).found }
+  }
+
+  /// True when nothing can be wrong with the graph: a success can be reached, every step can be reached and gets on to
+  /// a success or is a finish. It spares most flows the search for diagnostics. Also true without steps.
+  private var isSound: Bool {
+    guard reportedTimers.isEmpty else { return false }
+    var succeeds = graph.stepCount == 0
+    for step in 0..<graph.stepCount {
+      let facts = graph.facts[step]
+      guard isReachable[step], leadsToSuccess[step] || facts.isFinish, !facts.leadsPastTheEnd else { return false }
+      if facts.isSuccess { succeeds = true }
+    }
+    return succeeds
   }
 
   /// All moves, grouped by the step they leave: options, `next`, events, `timeout`, `auto-advance`, the flow's help,
@@ -66,6 +88,9 @@ public struct Workflow: Sendable {
     graph.incoming[graph.incoming(step)].map { graph.transitions[$0] }
   }
 
+  /// The steps whose timer was reported as `timer-is-the-only-way`, in file order; twice when both were.
+  public var leadingTimers: [Int] { reportedTimers.map { graph.transitions[$0].source } }
+
   /// Number of things a step settles (RULES 2.5, Measures).
   public func settledCount(_ step: Step) -> Int { Int(settled[step.index]) }
 
@@ -73,7 +98,7 @@ public struct Workflow: Sendable {
   public func canReachSuccess(without step: Int? = nil) -> Bool {
     guard let step else { return flow.startIndex < graph.stepCount && leadsToSuccess[flow.startIndex] }
     let reached = graph.reached(from: flow.startIndex, without: { $0 == step }, by: \.leadsOn)
-    return reached.indices.contains { reached[$0] && flow.steps[$0].isSuccess }
+    return reached.indices.contains { reached[$0] && graph.facts[$0].isSuccess }
   }
 
   /// True when a step can be reached from the start over edges that lead on, past every step that `isAvoided` names.
@@ -84,7 +109,13 @@ public struct Workflow: Sendable {
   }
 
   /// The steps from which a step can be reached over edges that lead on, itself included.
-  public func leadsTo(_ step: Int) -> [Bool] { graph.reaching({ $0 == step }, by: \.leadsOn) }
+  public func leadsTo(_ step: Int) -> [Bool] {
+    var leads = [Bool](repeating: false, count: graph.stepCount)
+    leads[step] = true
+    var open = [step]
+    graph.spread(&leads, &open, by: \.leadsOn)
+    return leads
+  }
 
   /// A way with the fewest moves from the start to a step, both included; nil when no way leads there.
   public func way(to step: Int) -> [Int]? { graph.way(from: flow.startIndex, to: step) }
