@@ -53,7 +53,8 @@ extension TransitionGraph {
 
   /// The smallest weight of a way from `start` to each step, both ends included; -1 where no way leads.
   ///
-  /// A step weighs 0 or 1, so that two lists do for a queue.
+  /// A step weighs 0 or 1, so that two lists do for a queue. As the weight is the step's own, the first way found to a
+  /// step, from the lowest level, is a shortest one.
   @inline(__always)
   func distances(from start: Int, weight: (StepFacts) -> Int32, by takes: (Transition) -> Bool) -> [Int32] {
     var distance = [Int32](filledWith: -1, count: stepCount)
@@ -67,12 +68,10 @@ extension TransitionGraph {
     near.append(start)
     while !near.isEmpty {
       while let step = near.popLast() {
-        // A step that was found again on a shorter way is done already.
-        guard distance[step] == level else { continue }
         for index in outgoing(step) where takes(transitions[index]) {
           let target = transitions[index].target
           let onward = level + weight(facts[target])
-          guard distance[target] < 0 || onward < distance[target] else { continue }
+          guard distance[target] < 0 else { continue }
           distance[target] = onward
           if onward == level { near.append(target) } else { far.append(target) }
         }

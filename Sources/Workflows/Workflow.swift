@@ -59,7 +59,7 @@ public struct Workflow: Sendable {
     self.isReachableForward = isReachableForward
     if reachesAll {
       isReachable = isReachableForward
-    } else if reportedTimers.isEmpty {
+    } else if isReachable.isEmpty {
       isReachable = graph.reached(from: start) { !$0.isGoingBack }
     }
     if !isSound { diagnostics = GraphDiagnostics(self).found }
