@@ -64,37 +64,43 @@ extension Rule {
 }
 
 /// Something that two questions must not share.
-private struct Look: Hashable {
+private struct Look {
   /// Index of the effect they are about; of an unknown effect a number made from its name.
   var effect: Int
   /// Place of a destructive option among all options; -1 for the title.
   var place: Int
-  /// The words.
+  /// The words, as a number.
   var words: Int
+  /// The question, by its index.
+  var step: Int
+
+  var key: (Int, Int, Int) { (effect, place, words) }
 }
 
 private func look(_ context: inout CheckContext) {
-  let questions = context.flow.steps.indices.filter { context.flow.steps[$0].kind == .confirm }
-  guard questions.count > 1 else { return }
-  var seen: [Look: Int] = [:]
-  for index in questions {
-    let step = context.flow.steps[index]
-    guard let earlier = looks(of: step, in: context).compactMap({ seen.updateValue(index, forKey: $0) }).min()
-    else { continue }
+  var looks: [Look] = []
+  for index in context.flow.steps.indices where context.flow.steps[index].kind == .confirm {
+    add(context.flow.steps[index], to: &looks, context)
+  }
+  guard looks.count > 1 else { return }
+  looks.sort { $0.key != $1.key ? $0.key < $1.key : $0.step < $1.step }
+  for (earlier, later) in zip(looks, looks.dropFirst()) where earlier.key == later.key {
     let other = Diagnostic.Related(
-      range: context.flow.place(context.flow.steps[earlier]), message: "The other question is here.")
+      range: context.flow.place(context.flow.steps[earlier.step]), message: "The other question is here.")
+    let step = context.flow.steps[later.step]
     context.report(at: context.flow.place(step), step: step, related: [other])
   }
 }
 
-private func looks(of step: Step, in context: CheckContext) -> [Look] {
-  guard let confirms = step.confirms else { return [] }
+private func add(_ step: Step, to looks: inout [Look], _ context: CheckContext) {
+  guard let confirms = step.confirms else { return }
   let effect = confirms.index ?? ~abs(context.samenessKey(Field(confirms.name)) / 2)
-  var looks: [Look] = []
-  if let title = step.title { looks.append(Look(effect: effect, place: -1, words: context.samenessKey(title))) }
-  for (place, option) in context.flow.options(of: step).enumerated() where context.workflow.isDestructive(option) {
-    guard let label = option.label else { continue }
-    looks.append(Look(effect: effect, place: place, words: context.samenessKey(label)))
+  if let title = step.title {
+    looks.append(Look(effect: effect, place: -1, words: context.samenessKey(title), step: step.index))
   }
-  return looks
+  for index in step.optionRange where context.workflow.isDestructive(context.flow.options[index]) {
+    guard let label = context.flow.options[index].label else { continue }
+    let place = index - step.optionRange.lowerBound
+    looks.append(Look(effect: effect, place: place, words: context.samenessKey(label), step: step.index))
+  }
 }

@@ -43,20 +43,26 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ step: Step) {
-  guard step.optionRange.contains(where: { context.workflow.isDestructive(context.flow.options[$0]) }) else { return }
-  var leadingHere: [Int: Int] = [:]
-  for transition in context.workflow.incoming(step.index) {
-    guard transition.kind == .forward, transition.source != step.index, case .option(let index) = transition.cause,
-      let label = context.flow.options[index].label
-    else { continue }
-    leadingHere[context.samenessKey(label)] = index
-  }
-  guard !leadingHere.isEmpty else { return }
-  for option in context.flow.options(of: step) where context.workflow.isDestructive(option) {
-    guard let label = option.label, let index = leadingHere[context.samenessKey(label)] else { continue }
+  var leadingHere: [(words: Int, option: Int)] = []
+  for place in step.optionRange where context.workflow.isDestructive(context.flow.options[place]) {
+    guard let label = context.flow.options[place].label else { continue }
+    if leadingHere.isEmpty { leadingHere = optionsLeading(to: step, context) }
+    let words = context.samenessKey(label)
+    guard let other = leadingHere.first(where: { $0.words == words }) else { continue }
+    let option = context.flow.options[place]
     let first = Diagnostic.Related(
-      range: context.flow.place(context.flow.options[index]), message: "The same words are here.")
+      range: context.flow.place(context.flow.options[other.option]), message: "The same words are here.")
     context.report(
       ["label": context.label(option)], at: context.flow.place(option), step: step, related: [first])
+  }
+}
+
+/// The options of other steps that lead here by a forward edge, with their words as a number.
+private func optionsLeading(to step: Step, _ context: CheckContext) -> [(words: Int, option: Int)] {
+  context.workflow.incoming(step.index).compactMap { transition in
+    guard transition.kind == .forward, transition.source != step.index, case .option(let index) = transition.cause,
+      let label = context.flow.options[index].label
+    else { return nil }
+    return (context.samenessKey(label), index)
   }
 }

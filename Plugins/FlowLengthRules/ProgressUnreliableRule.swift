@@ -24,7 +24,18 @@ extension Rule {
           - {step: b, next: c}
           - {step: c, next: end}
           - {step: end, kind: done}
-        """)
+        """),
+      Example(
+        """
+        ①progress: count
+        steps:
+          - step: a
+            options: [{label: Keep it, goto: kept}, {label: Change it, goto: b}]
+          - {step: b, next: c}
+          - {step: c, next: changed}
+          - {step: kept, kind: done}
+          - {step: changed, kind: done}
+        """),
     ],
     good: [
       Example(

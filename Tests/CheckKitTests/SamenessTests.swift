@@ -1,5 +1,4 @@
 import CheckKit
-import FlowModel
 import Testing
 
 /// A flow of one step whose title and say are compared.

@@ -1,6 +1,5 @@
 import CheckKit
 import Rulebook
-import SourceText
 import Testing
 
 /// A file through the whole pipeline, as far as one file goes: reading, building, rules.

@@ -1,7 +1,6 @@
 import CheckKit
 import FoundationEssentials
 import Rulebook
-import SourceText
 import Testing
 
 /// One finding of `expected.json`.
