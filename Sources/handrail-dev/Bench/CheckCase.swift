@@ -1,4 +1,5 @@
 internal import CFloors
+internal import FoundationEssentials
 
 /// `check` of many flows against libyaml's bare event parser on the same files: CPU time, or instructions.
 enum CheckCase: BenchCase {
@@ -14,6 +15,7 @@ enum CheckCase: BenchCase {
   private static func cpu(_ settings: BenchSettings) throws(DevError) -> BenchResult {
     let flows = try Flows(settings.flows, named: "check", settings)
     let check = flows.check(settings)
+    try flows.proveThatAllAreChecked(settings)
     var comparison = Comparison()
     // The first pair warms the file cache and is not counted.
     for run in 0...(settings.runs ?? 7) {
@@ -34,6 +36,7 @@ enum CheckCase: BenchCase {
     let own = ChildRun(
       program: try ownPath(), arguments: ["floor", "events", flows.list], environment: settings.environment,
       scratch: settings.scratch)
+    try flows.proveThatAllAreChecked(settings)
     let floor = try countInstructions(of: own, only: "cfloors_parse_events")
     let measured = try countInstructions(of: flows.check(settings), expecting: [0, 1])
     var comparison = Comparison()
@@ -61,6 +64,23 @@ private struct Flows {
 
   func check(_ settings: BenchSettings) -> ChildRun { settings.handrail("check", "--format", "concise", folder) }
 
+  /// Checks once, not measured, and compares the number of flows: a check that reads nothing would be the fastest.
+  func proveThatAllAreChecked(_ settings: BenchSettings) throws(DevError) {
+    let check = settings.handrail("check", "--format", "json", folder)
+    _ = try check.run(expecting: [0, 1])
+    let output = try check.output()
+    let summary: CheckOutput.Summary
+    do {
+      summary = try JSONDecoder().decode(CheckOutput.self, from: Data(output.utf8)).summary
+    } catch {
+      throw DevError("The JSON of check has no summary with its counts: \(error). It begins:\n\(output.prefix(500))")
+    }
+    guard summary.flows == count else {
+      throw DevError("handrail checked \(summary.flows) flows and not \(count), so its time says nothing.")
+    }
+    printError("\(count) flows: \(summary.errors) errors, \(summary.warnings) warnings, \(summary.notes) notes.\n")
+  }
+
   /// CPU nanoseconds of the floor in a process of its own.
   func parseEvents() throws(DevError) -> Double {
     var counts = cfloors_counts()
@@ -72,4 +92,16 @@ private struct Flows {
     }
     return Double(cost.cpu)
   }
+}
+
+/// The part of `check --format json` that is looked at.
+private struct CheckOutput: Decodable {
+  struct Summary: Decodable {
+    let flows: Int
+    let errors: Int
+    let warnings: Int
+    let notes: Int
+  }
+
+  let summary: Summary
 }
