@@ -66,7 +66,7 @@ let package = Package(
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
-    tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "FlowModel", "SourceText", "YAMLSource"]),
+    tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )

@@ -68,8 +68,18 @@ extension FlowGenerator {
     flow.step(
       "pick", ["kind: choose", "title: Pick a \(name)", "icon: tray.full.fill", "say: Tap one.", "decides: [thing]"],
       options: random.some(2 + random.below(2), of: Words.names).enumerated().map {
-        "label: \($1), icon: \"photo:\($0 + 1)\", set: {thing: \($1)}, goto: first-check"
+        "label: \($1), icon: \"photo:\($0 + 1)\", set: {thing: \($1)}, goto: look"
       })
+    flow.step(
+      "look",
+      [
+        "kind: choose", "title: This \(name)", "icon: \(thing.icon)", "say: You can keep it or delete it.",
+        "uses: [thing]", "shows: [thing]", "decides: [keep-or-delete]",
+      ],
+      options: [
+        "label: Keep it, icon: heart.fill, role: primary, goto: kept",
+        "label: Delete it, icon: trash, role: destructive, goto: first-check",
+      ])
     flow.step(
       "first-check",
       [
@@ -77,7 +87,7 @@ extension FlowGenerator {
         "icon: questionmark.circle.fill", "say: You will not see it again.", "uses: [thing]", "shows: [thing]",
       ],
       options: [
-        "label: Keep the \(name), icon: heart.fill, role: cancel, goto: kept",
+        "label: Keep the \(name), icon: heart.fill, role: cancel, goto: look",
         "label: Delete this \(name), icon: trash, role: destructive, goto: last-check",
       ])
     flow.step(
@@ -89,7 +99,7 @@ extension FlowGenerator {
       ],
       options: [
         "label: Delete it for ever, icon: trash.slash.fill, role: destructive, effect: delete-it, goto: finished",
-        "label: No. Keep the \(name), icon: heart.fill, role: cancel, goto: kept",
+        "label: No. Keep the \(name), icon: heart.fill, role: cancel, goto: look",
       ])
     flow.step(
       "finished",

@@ -1,7 +1,7 @@
 extension FlowGenerator {
   /// Steps of a chore, one after the other.
   func chain(_ id: String, _ random: inout Randomness) -> String {
-    chore(id, &random, steps: 4 + random.below(3), timer: nil)
+    chore(id, &random, steps: 3 + random.below(3), timer: nil)
   }
 
   /// A chore with a timer that has every safe field: long, only reminds, can be stopped, stretched and is announced.
