@@ -28,6 +28,7 @@ let package = Package(
     // MARK: System libraries and C
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CLinux"),
+    .target(name: "CFloors", dependencies: ["CYAML"]),
 
     // MARK: Rooms, from the foundation up
     room("SourceText"),
@@ -55,6 +56,7 @@ let package = Package(
         "Watching", "DaemonService", "CommandLineKit",
       ]),
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
+    program("handrail-dev", ["CFloors", "CommandLineKit"]),
 
     // MARK: Tests, a folder a room
     tests("SourceTextTests", ["SourceText"]),
@@ -64,6 +66,7 @@ let package = Package(
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
+    tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )

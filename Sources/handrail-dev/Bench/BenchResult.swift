@@ -1,0 +1,47 @@
+/// One line of the benchmark's table.
+struct BenchResult: Encodable, Equatable {
+  /// What a number counts.
+  enum Unit: String, Encodable {
+    case nanoseconds
+    case instructions
+  }
+
+  /// The work that was measured.
+  let work: String
+  /// What it is held against.
+  let against: String
+  let unit: Unit
+  /// How many pairs of runs there were.
+  let runs: Int
+  /// Median of the floor.
+  let floor: Double
+  /// Median of the work.
+  let measured: Double
+  /// How many times the floor the work takes.
+  let ratio: Double
+  /// The largest ratio that is allowed; nil where the number is only shown.
+  let budget: Double?
+  /// Where the budget shall be later.
+  let goal: Double?
+  /// Whether the ratio keeps to the budget.
+  ///
+  /// A ratio that is not a number does not.
+  let isWithinBudget: Bool
+
+  /// Sums up a comparison.
+  init(
+    _ work: String, against: String, unit: Unit = .nanoseconds, _ comparison: Comparison, _ kind: Comparison.Ratio,
+    budget: Double?, goal: Double? = nil
+  ) {
+    self.work = work
+    self.against = against
+    self.unit = unit
+    runs = comparison.floor.count
+    floor = median(comparison.floor)
+    measured = median(comparison.measured)
+    ratio = comparison.ratio(kind)
+    self.budget = budget
+    self.goal = goal
+    isWithinBudget = budget.map { comparison.ratio(kind) <= $0 } ?? true
+  }
+}
