@@ -31,9 +31,9 @@ struct RulePage {
       "Numbers",
       rule.thresholds.map { threshold in
         guard let key = threshold.key, let found = ThresholdKey.named(key) else {
-          return "\(threshold.meaning) Source: \(threshold.source)"
+          return "\(threshold.meaning) (\(threshold.source))"
         }
-        return "\(key): \(found.text(in: defaults)). \(threshold.meaning) Source: \(threshold.source)"
+        return "\(found.text(in: defaults)): \(threshold.meaning) (\(threshold.source)) [\(key)]"
       })
     if !rule.severityNote.isEmpty { add("Severity", [rule.severityNote]) }
     add("A person must judge", [Self.review(rule.needsReview)])
@@ -86,7 +86,7 @@ struct RulePage {
   }
 
   private static func lines(_ example: Example) -> [String] {
-    example.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+    Example.takeMarks(example.text).text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   }
 
   /// The page for a terminal.
