@@ -50,6 +50,11 @@ actor WatchHost {
   }
   func stop() { watcher.stop() }
 
+  /// Asks several things at one moment.
+  func ask<Answer: Sendable>(_ question: @Sendable (isolated WatchHost) throws -> Answer) rethrows -> Answer {
+    try question(self)
+  }
+
   /// Waits until the condition holds, looked at every 5 ms on the loop's own timer; after 10 s it gives false.
   func reaches(_ condition: @escaping @Sendable (isolated WatchHost) -> Bool) async -> Bool {
     let end = SystemClock.monotonic() + 10_000_000_000
@@ -61,9 +66,14 @@ actor WatchHost {
   }
 }
 
-/// Runs a shell script in a folder.
-func shell(_ script: String, in folder: String) throws {
-  #expect(try ChildProcess("/bin/sh", ["-ec", script], in: folder).reap() == .exited(0), "\(script)")
+/// Runs a shell script in a folder, waiting on a thread of its own: the pool of tasks has few threads.
+func shell(_ script: String, in folder: String) async throws {
+  let child = try ChildProcess("/bin/sh", ["-ec", script], in: folder)
+  let ending = try await withCheckedThrowingContinuation {
+    (done: CheckedContinuation<ChildProcess.Ending, any Error>) in
+    do { _ = try Thread { done.resume(returning: child.reap()) } } catch { done.resume(throwing: error) }
+  }
+  #expect(ending == .exited(0), "\(script)")
 }
 
 /// A tree made by `script`, watched for the time of `body`.
@@ -74,7 +84,7 @@ func watching(
 ) async throws {
   let scratch = try Scratch()
   try FileSystem.makeFolders(scratch("root"))
-  try shell(script, in: scratch("root"))
+  try await shell(script, in: scratch("root"))
   var options = options
   options.pollInterval = .milliseconds(20)
   try await withLoop { [options] loop in
