@@ -4,7 +4,7 @@ internal import SystemIO
 final class AutomaticWatcher: Watcher {
   private let tree: WatchedTree
   private let loop: EventLoop
-  private var active: any Watcher
+  private(set) var active: any Watcher
 
   init(_ tree: WatchedTree, on loop: EventLoop) {
     self.tree = tree

@@ -270,7 +270,8 @@ final class InotifyWatcher: Watcher {
     }
   }
 
-  private func reachLimit(_ error: SystemError) {
+  /// Notes that the kernel refused another watch or queue.
+  func reachLimit(_ error: SystemError) {
     let first = !isAtLimit
     isAtLimit = true
     tree.degradations.add(

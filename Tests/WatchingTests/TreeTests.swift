@@ -131,6 +131,18 @@ import Testing
     }
   }
 
+  @Test func goesOnByPollingWhenTheLimitIsReached() async throws {
+    try await watching(.auto, "printf 1 > a.yaml; printf 1 > b.yaml") { host, scratch, _ in
+      #expect(await host.kind == .inotify)
+      await host.reachLimit()
+      try await shell("printf 22 > a.yaml", in: scratch("root"))
+      #expect(await host.reaches { $0.kind == .polling && $0.changed == ["a.yaml"] && $0.isResting })
+      #expect(await host.degradations == [.watchLimit])
+      try await shell("mkdir n; printf 1 > n/c.yaml; rm b.yaml", in: scratch("root"))
+      #expect(await host.reaches { $0.changed == ["a.yaml", "n/c.yaml"] && $0.removed == ["b.yaml"] && $0.isResting })
+    }
+  }
+
   @Test func automaticChoosesNotificationsOnALocalDisk() async throws {
     let scratch = try Scratch()
     try await withLoop { loop in

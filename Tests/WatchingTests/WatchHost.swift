@@ -17,7 +17,12 @@ actor WatchHost {
     self.loop = loop
     self.root = root
     tree = WatchedTree(root: root, filter: filter, options: options)
-    watcher = choice == .polling ? PollingWatcher(tree, on: loop) : InotifyWatcher(tree, on: loop)
+    watcher =
+      switch choice {
+      case .auto: AutomaticWatcher(tree, on: loop)
+      case .inotify: InotifyWatcher(tree, on: loop)
+      case .polling: PollingWatcher(tree, on: loop)
+      }
   }
 
   func start() -> Set<String> {
@@ -43,6 +48,11 @@ actor WatchHost {
   func sync(asking: Set<String> = []) -> ChangeSet { watcher.sync(asking: asking) }
   func isHeld(_ path: String) -> Bool { watcher.isHeld(path) }
   func setFilter(_ filter: WatchFilter) -> ChangeSet { watcher.setFilter(filter) }
+  var kind: WatcherKind { watcher.kind }
+  func reachLimit() {
+    let error = SystemError(call: "inotify_add_watch", errno: 28)  // ENOSPC
+    ((watcher as? AutomaticWatcher)?.active as? InotifyWatcher)?.reachLimit(error)
+  }
   func overflow() { (watcher as? InotifyWatcher)?.overflow() }
   func forget() {
     sets = []
