@@ -36,4 +36,11 @@ import Testing
     #expect(!filter.entersFolder("x/private/y"))
     #expect(filter.admitsFile("x/private.flow"))
   }
+
+  @Test func asksWhoeverKnows() {
+    let filter = WatchFilter(admitsFile: { $0.hasSuffix(".flow") }, entersFolder: { $0 != "x/private" })
+    #expect(filter.admitsFile("x/a.flow"))
+    #expect(!filter.admitsFile("x/private/y/a.flow"))
+    #expect(filter.admitsFile("x/handrail.yaml"))
+  }
 }
