@@ -63,6 +63,7 @@ let package = Package(
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit"]),
+    tests("WatchingTests", ["Watching", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
