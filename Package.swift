@@ -65,6 +65,7 @@ let package = Package(
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit"]),
+    tests("WatchingTests", ["Watching", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),

@@ -55,7 +55,13 @@ public struct ChildProcess: Sendable {
     guard process > 0, ended >= 0 else {
       close(input.writer)
       close(output.reader)
-      guard process > 0 else { throw SystemError(call: "posix_spawn", path, errno: -process) }
+      guard process > 0 else {
+        // The system does not say which of the two is missing.
+        if let folder, FileSystem.exists(path), !FileSystem.exists(folder) {
+          throw SystemError(call: "chdir", folder, errno: -process)
+        }
+        throw SystemError(call: "posix_spawn", path, errno: -process)
+      }
       Glibc.kill(-process, SIGKILL)
       _ = ChildProcess.wait(for: process)
       throw SystemError(call: "pidfd_open", path, errno: -ended)

@@ -9,6 +9,7 @@ public final class Thread: Sendable {
   }
 
   private let handle: pthread_t
+  private let isJoined = Locked(false)
 
   /// Starts the thread.
   public init(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
@@ -25,7 +26,13 @@ public final class Thread: Sendable {
   /// Waits until the function has returned.
   ///
   /// Call it once.
-  public func join() { pthread_join(handle, nil) }
+  public func join() {
+    isJoined.withLock { $0 = true }
+    pthread_join(handle, nil)
+  }
+
+  // A thread that is neither joined nor detached keeps its stack for ever.
+  deinit { if !isJoined.withLock({ $0 }) { pthread_detach(handle) } }
 
   fileprivate static func run(_ context: UnsafeMutableRawPointer) {
     Unmanaged<Start>.fromOpaque(context).takeRetainedValue().body()

@@ -35,6 +35,8 @@ import Testing
   @Test func refusesAMissingProgram() {
     let error = #expect(throws: SystemError.self) { try ChildProcess("/nonexistent") }
     #expect(error?.description == "posix_spawn /nonexistent: No such file or directory")
+    let folder = #expect(throws: SystemError.self) { try ChildProcess("/bin/sh", in: "/nonexistent") }
+    #expect(folder?.description == "chdir /nonexistent: No such file or directory")
   }
 }
 

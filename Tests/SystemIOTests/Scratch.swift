@@ -11,7 +11,7 @@ final class Scratch: Sendable {
       next += 1
       return next
     }
-    path = "\(base)/hr-\(ProcessEnvironment.process)-\(number)"
+    path = "\(base)/hr-system-\(ProcessEnvironment.process)-\(number)"
     try FileSystem.makeFolders(path, mode: 0o700)
   }
 

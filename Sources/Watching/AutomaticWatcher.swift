@@ -1,0 +1,59 @@
+internal import SystemIO
+
+/// Notifications where they can be trusted, polling elsewhere and from the moment the system's limit is reached.
+final class AutomaticWatcher: Watcher {
+  private let tree: WatchedTree
+  private let loop: EventLoop
+  private(set) var active: any Watcher
+
+  init(_ tree: WatchedTree, on loop: EventLoop) {
+    self.tree = tree
+    self.loop = loop
+    var place: String? = tree.root
+    while let current = place, !FileSystem.exists(current) { place = FileSystem.parent(of: current) }
+    let type = place.flatMap { try? FileSystem.type(of: $0) } ?? .local
+    guard type.reportsChanges else {
+      var name = "a file system of a program"
+      if case .network(let network) = type { name = network }
+      tree.degradations.add(
+        .fileSystem, "", "This folder is on \(name). It is looked at about once a second.",
+        remedy: "Move the folder to a disk of this computer.")
+      active = PollingWatcher(tree, on: loop)
+      return
+    }
+    active = InotifyWatcher(tree, on: loop)
+  }
+
+  var kind: WatcherKind { active.kind }
+  var degradations: [Degradation] { active.degradations }
+  var onSettled: ((ChangeSet) -> Void)? {
+    get { active.onSettled }
+    set { active.onSettled = newValue }
+  }
+  func isHeld(_ path: String) -> Bool { active.isHeld(path) }
+  func sync(asking: Set<String>) -> ChangeSet { active.sync(asking: asking) }
+  func setFilter(_ filter: WatchFilter) -> ChangeSet { active.setFilter(filter) }
+  func stop() { active.stop() }
+
+  func start() -> ChangeSet {
+    guard let inotify = active as? InotifyWatcher else { return active.start() }
+    let set = inotify.start()
+    if inotify.isAtLimit {
+      poll()
+    } else {
+      // Not at once: the watcher is in the middle of handling events when it finds out.
+      inotify.onLimit = { [weak self, loop] in loop.schedule(after: .zero) { self?.poll() } }
+    }
+    return set
+  }
+
+  private func poll() {
+    guard active is InotifyWatcher else { return }
+    let report = active.onSettled
+    active.stop()
+    let polling = PollingWatcher(tree, on: loop)
+    polling.onSettled = report
+    active = polling
+    polling.takeOver()
+  }
+}

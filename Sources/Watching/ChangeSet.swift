@@ -1,0 +1,17 @@
+/// What a watcher reports: paths relative to the root, with `/` between names.
+public struct ChangeSet: Sendable, Hashable {
+  /// Files that are new, or whose content may differ from what was reported last.
+  public var changed: Set<String> = []
+  /// Files that are gone.
+  public var removed: Set<String> = []
+  /// Whether the root itself is not there.
+  public var rootMissing = false
+  /// Whether the whole tree was read again on the way.
+  public var rescanned = false
+
+  /// Nothing has changed.
+  public init() {}
+
+  /// Whether no file is named.
+  public var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
+}

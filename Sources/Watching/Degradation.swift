@@ -1,0 +1,58 @@
+/// A reason why changes are noticed later or less surely than they should be, in plain words.
+public struct Degradation: Sendable, Hashable {
+  /// Which.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The root is not there.
+    case rootMissing = "root-missing"
+    /// The system's limit of watches or queues is reached.
+    case watchLimit = "watch-limit"
+    /// More changes came at once than the system's queue holds.
+    case overflow
+    /// The kernel does not see every change on this file system.
+    case fileSystem = "file-system"
+    /// The tree holds more files than allowed.
+    case fileLimit = "file-limit"
+    /// A folder cannot be read.
+    case unreadableFolder = "unreadable-folder"
+    /// A name is not UTF-8.
+    case unreadableName = "unreadable-name"
+    /// The kernel's notifications failed.
+    case notifications
+  }
+
+  /// Which.
+  public var kind: Kind
+  /// What is wrong, in a sentence.
+  public var message: String
+  /// The command that mends it, or what to do; nil when nothing needs to be done.
+  public var remedy: String?
+}
+
+/// The degradations of one tree, one for each kind and subject.
+struct DegradationList {
+  private var entries: [String: Degradation] = [:]
+
+  /// In the order of the kinds, then by message.
+  var all: [Degradation] {
+    let order = Degradation.Kind.allCases
+    return entries.values.sorted {
+      let (first, second) = (order.firstIndex(of: $0.kind) ?? 0, order.firstIndex(of: $1.kind) ?? 0)
+      return first == second ? $0.message < $1.message : first < second
+    }
+  }
+
+  mutating func add(_ kind: Degradation.Kind, _ subject: String = "", _ message: String, remedy: String? = nil) {
+    // A tree of thousands of unreadable folders is told by its first hundred.
+    guard entries.count < 100 else { return }
+    entries[kind.rawValue + " " + subject] = Degradation(kind: kind, message: message, remedy: remedy)
+  }
+
+  mutating func remove(_ kind: Degradation.Kind) { entries = entries.filter { $0.value.kind != kind } }
+
+  mutating func remove(_ kind: Degradation.Kind, _ subject: String) { entries[kind.rawValue + " " + subject] = nil }
+}
+
+/// A path as a shell takes it.
+func quoted(_ path: String) -> String {
+  "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+}

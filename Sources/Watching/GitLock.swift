@@ -1,0 +1,44 @@
+internal import SystemIO
+
+/// The lock of git's index in the work tree that encloses a root: while git holds it, files come and go by the dozen.
+struct GitLock {
+  private let root: String
+  private let maximumAge: Int64
+  private var path: String?
+  private var nextSearch: UInt64 = 0
+
+  init(root: String, maximumAge: Duration) {
+    self.root = root
+    self.maximumAge = Int64(clamping: maximumAge.wholeNanoseconds)
+  }
+
+  /// Whether git is at work. A lock that is older was left behind by a crash.
+  mutating func isHeld(now: UInt64) -> Bool {
+    if path == nil, now >= nextSearch {
+      nextSearch = now + 2_000_000_000
+      path = find()
+    }
+    guard let path, let status = try? FileSystem.linkStatus(of: path) else { return false }
+    return SystemClock.wall() - status.modified < maximumAge
+  }
+
+  private func find() -> String? {
+    var folder = (try? FileSystem.realPath(of: root)) ?? root
+    while true {
+      let git = folder == "/" ? "/.git" : folder + "/.git"
+      if let status = try? FileSystem.status(of: git) {
+        if status.kind == .folder { return git + "/index.lock" }
+        // In a linked work tree or a submodule `.git` is a file that names the real folder.
+        if let contents = try? FileSystem.read(git, limit: 8192) {
+          let text = String(decoding: contents.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+          if text.hasPrefix("gitdir: ") {
+            let target = String(text.dropFirst(8))
+            return (target.hasPrefix("/") ? target : folder + "/" + target) + "/index.lock"
+          }
+        }
+      }
+      guard let above = FileSystem.parent(of: folder), above != folder, above != "." else { return nil }
+      folder = above
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// The changes that are known and not yet reported, each with the moment at which it may be.
+struct Holding {
+  enum Reason {
+    /// Complete as far as one can tell.
+    case ready
+    /// Modified and not closed since.
+    case open
+    /// Found empty: probably truncated and about to be written.
+    case empty
+    /// Its name went away: probably about to come back.
+    case away
+    /// Found by looking, so nobody said whether it is complete; its age tells.
+    case found
+  }
+
+  struct Entry {
+    var reason: Reason
+    /// Moments of the monotonic clock in nanoseconds.
+    var first: UInt64
+    var deadline: UInt64
+    /// `sync` has answered with it already; it is still to be reported when its time is up.
+    var delivered = false
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+  let atMost: UInt64
+
+  init(atMost: UInt64) { self.atMost = atMost }
+
+  var isEmpty: Bool { entries.isEmpty }
+  var next: UInt64? { entries.values.lazy.map(\.deadline).min() }
+
+  subscript(_ path: String) -> Entry? { entries[path] }
+
+  /// Holds a path until `deadline`, but never longer than the limit since it was first touched.
+  mutating func touch(_ path: String, _ reason: Reason, now: UInt64, until deadline: UInt64) {
+    var entry = entries[path] ?? Entry(reason: reason, first: now, deadline: deadline)
+    entry.reason = reason
+    entry.deadline = min(deadline, entry.first + atMost)
+    entries[path] = entry
+  }
+
+  mutating func markDelivered(_ path: String) { entries[path]?.delivered = true }
+
+  mutating func remove(_ path: String) { entries[path] = nil }
+}

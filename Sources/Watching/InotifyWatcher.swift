@@ -1,0 +1,282 @@
+internal import SystemIO
+
+/// Watches folders through the kernel's notifications. An event is a hint to look; what counts is the tree.
+final class InotifyWatcher: Watcher {
+  let tree: WatchedTree
+  private let loop: EventLoop
+  private let settling: Settling
+  private var inotify: Inotify?
+  private var folderOfWatch: [Int32: String] = [:]
+  private var watchOfFolder: [String: Int32] = [:]
+  private var sentinel: (watch: Int32, name: String)?
+  private var rootInDoubt = false
+  private var newFolders: [(path: String, earliest: UInt64)] = []
+  private var moves: [UInt32: String] = [:]
+  /// The kernel refused another watch or queue: changes will be missed.
+  private(set) var isAtLimit = false
+  /// Called when that happens after the start.
+  var onLimit: (() -> Void)?
+
+  /// Everything a change of content or names can cause, and nothing that reading causes.
+  private static let mask: Inotify.Mask = [
+    .modify, .attributes, .closeWrite, .movedFrom, .movedTo, .create, .delete, .deleteSelf, .moveSelf,
+  ]
+  /// Of the folder above the root only the names matter: what is written there must not wake us.
+  private static let sentinelMask: Inotify.Mask = [
+    .create, .delete, .movedFrom, .movedTo, .deleteSelf, .moveSelf, .attributes,
+  ]
+
+  init(_ tree: WatchedTree, on loop: EventLoop) {
+    self.tree = tree
+    self.loop = loop
+    settling = Settling(tree, on: loop)
+  }
+
+  var kind: WatcherKind { .inotify }
+  var degradations: [Degradation] { tree.degradations.all }
+  var onSettled: ((ChangeSet) -> Void)? {
+    get { settling.onSettled }
+    set { settling.onSettled = newValue }
+  }
+  func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
+
+  func start() -> ChangeSet {
+    do throws(SystemError) {
+      let inotify = try Inotify()
+      self.inotify = inotify
+      loop.watch(inotify.descriptor) { [weak self] _ in self?.wake() }
+    } catch {
+      reachLimit(error)
+    }
+    let now = SystemClock.monotonic()
+    placeSentinel()
+    var files: [String] = []
+    if tree.checkRoot(now: now) != .missing { files = tree.scan("", entering: watch) }
+    drain(now)
+    let set = tree.answer(files, now: now)
+    settling.rearm()
+    return set
+  }
+
+  func stop() {
+    if let inotify { loop.unwatch(inotify.descriptor) }
+    inotify = nil
+    folderOfWatch = [:]
+    watchOfFolder = [:]
+    settling.stop()
+  }
+
+  func sync(asking: Set<String>) -> ChangeSet {
+    let now = SystemClock.monotonic()
+    rootInDoubt = true
+    drain(now)
+    let paths = tree.known.count <= tree.options.fullPassLimit ? asking.union(tree.known.keys) : asking
+    let set = tree.answer(paths.filter { tree.known[$0] != nil || tree.filter.admitsFile($0) }, now: now)
+    settling.rearm()
+    return set
+  }
+
+  func setFilter(_ filter: WatchFilter) -> ChangeSet {
+    let now = SystemClock.monotonic()
+    drain(now)
+    let gone = tree.setFilter(filter)
+    var set = tree.answer(rescan(now), now: now)
+    set.removed.formUnion(gone)
+    set.rescanned = true
+    settling.rearm()
+    return set
+  }
+
+  /// What happens when the kernel's queue was full: events are lost, so the tree is read again.
+  func overflow(now: UInt64 = SystemClock.monotonic()) {
+    tree.degradations.add(
+      .overflow, "", "Too many changes came at once. The whole folder was read again.",
+      remedy: "sudo sysctl fs.inotify.max_queued_events=131072")
+    _ = rescan(now)
+  }
+
+  // MARK: Events
+
+  private func wake() {
+    let now = SystemClock.monotonic()
+    drain(now)
+    settling.settle(now: SystemClock.monotonic())
+  }
+
+  /// Handles all events that wait, and looks into new folders until nothing is new.
+  private func drain(_ now: UInt64) {
+    guard let inotify else {
+      if rootInDoubt { checkRoot(now) }
+      return
+    }
+    repeat {
+      do throws(SystemError) {
+        while true {
+          let events = try inotify.read()
+          if events.isEmpty { break }
+          for event in events { handle(event, now) }
+        }
+      } catch {
+        tree.degradations.add(.notifications, "", "The system's notifications failed: \(error.reason).")
+        _ = rescan(now)
+      }
+      moves = [:]
+      if rootInDoubt { checkRoot(now) }
+      let fresh = newFolders
+      newFolders = []
+      for folder in fresh {
+        tree.touchFound(tree.scan(folder.path, entering: watch), now: now, atLeastUntil: folder.earliest)
+      }
+      if fresh.isEmpty { return }
+    } while true
+  }
+
+  private func handle(_ event: Inotify.Event, _ now: UInt64) {
+    if event.mask.contains(.overflow) { return overflow(now: now) }
+    if let sentinel, event.watch == sentinel.watch,
+      event.name == sentinel.name || !event.mask.isDisjoint(with: [.deleteSelf, .moveSelf, .ignored, .unmount])
+    {
+      rootInDoubt = true
+    }
+    guard let folder = folderOfWatch[event.watch] else { return }
+    if event.mask.contains(.ignored) { return forget(event.watch) }
+    guard !event.name.isEmpty else {
+      if folder.isEmpty { rootInDoubt = true }
+      return
+    }
+    let path = folder.isEmpty ? event.name : folder + "/" + event.name
+    if event.mask.contains(.folder) { folderEvent(path, event, now) } else { fileEvent(path, event, now) }
+  }
+
+  private func folderEvent(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
+    if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
+      let prefix = path + "/"
+      for (folder, watch) in watchOfFolder where folder == path || folder.hasPrefix(prefix) { unwatch(watch) }
+      for file in tree.leave(path) { tree.touchGone(file, now: now) }
+      if event.cookie != 0 { moves[event.cookie] = path }
+    } else if !event.mask.isDisjoint(with: [.create, .movedTo, .attributes]) {
+      guard tree.filter.entersOne(path) else { return }
+      // With other rights its files may have become readable or unreadable.
+      if event.mask.contains(.attributes) { for file in tree.files(in: path) { tree.touchGone(file, now: now) } }
+      // The two halves of a rename are reported together: the old names are held, so the new ones are, too.
+      let isRename = event.cookie != 0 && moves[event.cookie] != nil
+      newFolders.append((path, isRename ? now + tree.options.holdAway.wholeNanoseconds : 0))
+    }
+  }
+
+  private func fileEvent(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
+    for link in tree.linksByTarget[path] ?? [] where link != path { note(link, event, now) }
+    if tree.filter.admitsName(path) { note(path, event, now) }
+  }
+
+  private func note(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
+    let (away, open) = (tree.options.holdAway.wholeNanoseconds, tree.options.holdOpen.wholeNanoseconds)
+    let mask = event.mask
+    if mask.contains(.closeWrite) {
+      tree.holding.touch(path, .ready, now: now, until: now)
+    } else if mask.contains(.movedTo) {
+      let old = moves[event.cookie].flatMap { tree.known[$0] == nil ? nil : $0 }
+      if old != nil, tree.known[path] == nil {
+        // A new name, or a backup whose first name will be written again: both wait, and are reported together.
+        tree.holding.touch(path, .ready, now: now, until: now + away)
+      } else {
+        tree.holding.touch(path, .ready, now: now, until: now)
+        if let old { tree.holding.touch(old, .away, now: now, until: now) }
+      }
+    } else if mask.contains(.modify) {
+      tree.holding.touch(path, .open, now: now, until: now + open)
+    } else if mask.contains(.create) {
+      // A hard link or a symbolic link is complete as it is: nobody will close it.
+      let status = try? tree.folder?.status(of: path)
+      let complete = status.map { $0.kind == .link || $0.links > 1 } ?? false
+      tree.holding.touch(path, complete ? .ready : .open, now: now, until: complete ? now : now + open)
+    } else if !mask.isDisjoint(with: [.movedFrom, .delete]) {
+      tree.touchGone(path, now: now)
+      if event.cookie != 0 { moves[event.cookie] = path }
+    } else if mask.contains(.attributes), tree.holding[path] == nil {
+      tree.holding.touch(path, .ready, now: now, until: now)
+    }
+  }
+
+  // MARK: Watches
+
+  private func checkRoot(_ now: UInt64) {
+    rootInDoubt = false
+    placeSentinel()
+    switch tree.checkRoot(now: now) {
+    case .same: if watchOfFolder[""] == nil { _ = rescan(now) }
+    case .replaced: _ = rescan(now)
+    case .missing: for watch in folderOfWatch.keys { unwatch(watch) }
+    }
+  }
+
+  /// Reads the whole tree, watches its folders, notes what differs and gives the files.
+  private func rescan(_ now: UInt64) -> [String] {
+    let before = folderOfWatch
+    folderOfWatch = [:]
+    watchOfFolder = [:]
+    tree.forgetFolders()
+    let files = tree.scan("", entering: watch)
+    for watch in before.keys where folderOfWatch[watch] == nil && watch != sentinel?.watch { inotify?.unwatch(watch) }
+    tree.touchDifferences(files, now: now)
+    return files
+  }
+
+  private func watch(_ folder: String) {
+    guard let inotify else { return }
+    let path = folder.isEmpty ? tree.root : tree.root + "/" + folder
+    do throws(SystemError) {
+      let watch = try inotify.watch(path, for: Self.mask, followingLinks: folder.isEmpty)
+      forget(watch)
+      folderOfWatch[watch] = folder
+      watchOfFolder[folder] = watch
+    } catch {
+      if error.isLimit { reachLimit(error) }  // a missing or forbidden folder is told by the scan
+    }
+  }
+
+  private func forget(_ watch: Int32) {
+    guard let folder = folderOfWatch.removeValue(forKey: watch) else { return }
+    if watchOfFolder[folder] == watch { watchOfFolder[folder] = nil }
+  }
+
+  private func unwatch(_ watch: Int32) {
+    forget(watch)
+    if watch != sentinel?.watch { inotify?.unwatch(watch) }
+  }
+
+  /// Watches the folder above the root, or the nearest above that is there, for the next name on the way to the root.
+  private func placeSentinel() {
+    guard let inotify else { return }
+    // Folders can come while we look for one; then look again, but not for ever.
+    for _ in 0..<100 {
+      var name = FileSystem.name(of: tree.root)
+      guard var folder = FileSystem.parent(of: tree.root) else { return }
+      while true {
+        do throws(SystemError) {
+          let watch = try inotify.watch(folder, for: Self.sentinelMask, adding: true, followingLinks: true)
+          if let old = sentinel?.watch, old != watch, folderOfWatch[old] == nil { inotify.unwatch(old) }
+          sentinel = (watch, name)
+          break
+        } catch {
+          if error.isLimit { return reachLimit(error) }
+          guard let above = FileSystem.parent(of: folder), above != folder else { return }
+          name = FileSystem.name(of: folder)
+          folder = above
+        }
+      }
+      let next = folder == "/" ? "/" + name : folder + "/" + name
+      if next == tree.root || !FileSystem.exists(next) || folder == FileSystem.parent(of: tree.root) { return }
+    }
+  }
+
+  /// Notes that the kernel refused another watch or queue.
+  func reachLimit(_ error: SystemError) {
+    let first = !isAtLimit
+    isAtLimit = true
+    tree.degradations.add(
+      .watchLimit, "", "The system's limit of watched folders is reached (\(error.call)).",
+      remedy: "sudo sysctl fs.inotify.max_user_watches=1048576 fs.inotify.max_user_instances=1024")
+    if first { onLimit?() }
+  }
+}

@@ -1,0 +1,84 @@
+internal import SystemIO
+
+/// Looks at every file again and again: for file systems whose changes the kernel does not see.
+final class PollingWatcher: Watcher {
+  let tree: WatchedTree
+  private let loop: EventLoop
+  private let settling: Settling
+  private var timer: EventLoop.Timer?
+
+  init(_ tree: WatchedTree, on loop: EventLoop) {
+    self.tree = tree
+    self.loop = loop
+    settling = Settling(tree, on: loop)
+  }
+
+  var kind: WatcherKind { .polling }
+  var degradations: [Degradation] { tree.degradations.all }
+  var onSettled: ((ChangeSet) -> Void)? {
+    get { settling.onSettled }
+    set { settling.onSettled = newValue }
+  }
+  func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
+
+  func start() -> ChangeSet {
+    let now = SystemClock.monotonic()
+    let files = tree.checkRoot(now: now) == .missing ? [] : tree.scan("") { _ in }
+    let set = tree.answer(files, now: now)
+    settling.rearm()
+    scheduleNext(after: SystemClock.monotonic() - now)
+    return set
+  }
+
+  /// Goes on with a tree that another watcher has watched so far.
+  func takeOver() {
+    look(now: SystemClock.monotonic())
+    settling.rearm()
+    scheduleNext(after: 0)
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
+    settling.stop()
+  }
+
+  func sync(asking: Set<String>) -> ChangeSet {
+    let now = SystemClock.monotonic()
+    look(now: now)
+    let set = tree.answer(tree.known.keys, now: now)
+    settling.rearm()
+    return set
+  }
+
+  func setFilter(_ filter: WatchFilter) -> ChangeSet {
+    let now = SystemClock.monotonic()
+    let gone = tree.setFilter(filter)
+    look(now: now)
+    var set = tree.answer(tree.known.keys, now: now)
+    set.removed.formUnion(gone)
+    set.rescanned = true
+    settling.rearm()
+    return set
+  }
+
+  private func look(now: UInt64) {
+    guard tree.checkRoot(now: now) != .missing else { return }
+    tree.forgetFolders()
+    tree.touchDifferences(tree.scan("") { _ in }, now: now)
+  }
+
+  private func tick() {
+    let now = SystemClock.monotonic()
+    look(now: now)
+    settling.settle(now: SystemClock.monotonic())
+    scheduleNext(after: SystemClock.monotonic() - now)
+  }
+
+  /// Looking takes at most a twentieth of the time, however big the tree is.
+  private func scheduleNext(after cost: UInt64) {
+    timer?.cancel()
+    let pause = max(tree.options.pollInterval.wholeNanoseconds, cost * 20)
+    timer = loop.schedule(at: SystemClock.monotonic() + pause) { [weak self] in self?.tick() }
+  }
+}

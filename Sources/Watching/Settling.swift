@@ -1,0 +1,40 @@
+internal import SystemIO
+
+/// Reports the changes of a tree when their time is up, with one timer and none when nothing is held.
+final class Settling {
+  private let tree: WatchedTree
+  private let loop: EventLoop
+  private var timer: (handle: EventLoop.Timer, moment: UInt64)?
+  var onSettled: ((ChangeSet) -> Void)?
+
+  init(_ tree: WatchedTree, on loop: EventLoop) {
+    self.tree = tree
+    self.loop = loop
+  }
+
+  func settle(now: UInt64) {
+    let set = tree.settle(now: now)
+    rearm()
+    if let set { onSettled?(set) }
+  }
+
+  func rearm() {
+    let moment = tree.nextDeadline.flatMap { $0 == UInt64.max ? nil : $0 }
+    guard moment != timer?.moment else { return }
+    timer?.handle.cancel()
+    timer = nil
+    guard let moment else { return }
+    let handle = loop.schedule(at: moment) { [weak self] in
+      guard let self else { return }
+      timer = nil
+      settle(now: SystemClock.monotonic())
+    }
+    timer = (handle, moment)
+  }
+
+  func stop() {
+    timer?.handle.cancel()
+    timer = nil
+    onSettled = nil
+  }
+}

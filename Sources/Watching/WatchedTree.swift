@@ -1,0 +1,299 @@
+internal import SystemIO
+
+/// The files below a root as they were reported last, and what has been noticed since. Both watchers stand on it; they
+/// differ only in how they notice.
+final class WatchedTree {
+  let root: String
+  let options: WatchOptions
+  private(set) var filter: WatchFilter
+  var degradations = DegradationList()
+  /// The root, when it is there.
+  private(set) var folder: OpenFolder?
+  /// The folders that were entered, relative to the root; the root itself is the empty text.
+  private(set) var folders: Set<String> = []
+  private(set) var known: [String: KnownFile] = [:]
+  var holding: Holding
+  /// Files that symbolic links lead to, and the links: a change of the file is a change of the link.
+  private(set) var linksByTarget: [String: Set<String>] = [:]
+  private var realRoot = ""
+  private var git: GitLock
+  private var missingDeadline: UInt64?
+  private var mustReport = false
+  private var wasRescanned = false
+
+  init(root: String, filter: WatchFilter, options: WatchOptions) {
+    self.root = root
+    self.filter = filter
+    self.options = options
+    holding = Holding(atMost: options.holdAtMost.wholeNanoseconds)
+    git = GitLock(root: root, maximumAge: options.gitLockAge)
+  }
+
+  // MARK: The root
+
+  enum RootState { case same, replaced, missing }
+
+  /// Looks whether the folder at the root's path is still the one that is open, and opens what is there now.
+  func checkRoot(now: UInt64) -> RootState {
+    guard let status = try? FileSystem.status(of: root), status.kind == .folder else { return loseRoot(now: now) }
+    if let folder, folder.status.isSameFile(as: status) { return .same }
+    guard let opened = try? OpenFolder(root), let real = try? FileSystem.realPath(of: root) else {
+      return loseRoot(now: now)
+    }
+    folder = opened
+    realRoot = real
+    folders = []
+    linksByTarget = [:]
+    if missingDeadline != nil { mustReport = true }
+    missingDeadline = nil
+    degradations.remove(.rootMissing)
+    return .replaced
+  }
+
+  private func loseRoot(now: UInt64) -> RootState {
+    if folder != nil || missingDeadline == nil {
+      missingDeadline = now + options.holdAway.wholeNanoseconds
+      for path in known.keys { touchGone(path, now: now) }
+      degradations.add(
+        .rootMissing, "", "The folder \(root) is not there. Handrail waits for it.",
+        remedy: "mkdir -p \(quoted(root))")
+    }
+    folder = nil
+    folders = []
+    return .missing
+  }
+
+  // MARK: Looking
+
+  /// What stands at a path now; nil when it is no file that counts.
+  func look(_ path: String) -> FileStamp? {
+    guard let folder, folders.contains(folderOf(path)) else { return nil }
+    guard var status = try? folder.status(of: path) else { return nil }
+    if status.kind == .link {
+      let prefix = realRoot == "/" ? "/" : realRoot + "/"
+      guard let real = try? FileSystem.realPath(of: prefix + path), real.hasPrefix(prefix),
+        let target = try? folder.status(of: path, followingLinks: true)
+      else { return nil }
+      linksByTarget[String(real.dropFirst(prefix.count)), default: []].insert(path)
+      status = target
+    }
+    guard status.kind == .file else { return nil }
+    if known[path] == nil, known.count >= options.fileLimit {
+      degradations.add(
+        .fileLimit, "", "There are more than \(options.fileLimit) files here. The rest is left out.",
+        remedy: "Set limits: {files: \(options.fileLimit * 2)} in handrail.yaml, or exclude folders.")
+      return nil
+    }
+    return FileStamp(status)
+  }
+
+  /// All files that the filter admits, from a folder down; symbolic links to folders are not entered.
+  ///
+  /// - Parameters:
+  ///   - start: the folder, relative to the root; the empty text is the root.
+  ///   - entering: called for each folder before it is listed.
+  /// - Returns: the paths relative to the root, in no order.
+  func scan(_ start: String, entering: (String) -> Void) -> [String] {
+    guard let folder else { return [] }
+    var files: [String] = []
+    var waiting = [start]
+    while let current = waiting.popLast() {
+      entering(current)
+      let entries: [FolderEntry]
+      do {
+        entries = try folder.list(current.isEmpty ? "." : current)
+        folders.insert(current)
+        degradations.remove(.unreadableFolder, current)
+      } catch {
+        if error.isForbidden {
+          let path = current.isEmpty ? root : root + "/" + current
+          degradations.add(
+            .unreadableFolder, current, "The folder \(path) cannot be read. Its files are left out.",
+            remedy: "chmod u+rx \(quoted(path))")
+        }
+        continue  // else it went away meanwhile
+      }
+      for entry in entries {
+        let path = current.isEmpty ? entry.name : current + "/" + entry.name
+        guard entry.isText else {
+          degradations.add(
+            .unreadableName, path, "The name \(path) is not UTF-8. It is left out.", remedy: "Rename it.")
+          continue
+        }
+        var kind = entry.kind
+        if kind == .unknown { kind = (try? folder.status(of: path).kind) ?? .other }
+        switch kind {
+        case .folder: if filter.entersOne(path) { waiting.append(path) }
+        case .file, .link: if filter.admitsName(path) { files.append(path) }
+        case .other, .unknown: break
+        }
+      }
+    }
+    return files
+  }
+
+  /// Forgets that a folder, and those below it, were entered, and gives the files in them.
+  func leave(_ path: String) -> [String] {
+    let prefix = path + "/"
+    folders = folders.filter { $0 != path && !$0.hasPrefix(prefix) }
+    return files(in: path)
+  }
+
+  /// The files in a folder and below it that are known or held.
+  func files(in path: String) -> [String] {
+    let prefix = path + "/"
+    return known.keys.filter { $0.hasPrefix(prefix) } + holding.entries.keys.filter { $0.hasPrefix(prefix) }
+  }
+
+  /// Forgets which folders were entered, before a scan of the whole tree.
+  func forgetFolders() { folders = [] }
+
+  // MARK: Noticing
+
+  func touchGone(_ path: String, now: UInt64) {
+    guard known[path] != nil || holding[path] != nil else { return }
+    holding.touch(path, .away, now: now, until: now + options.holdAway.wholeNanoseconds)
+  }
+
+  /// Notes files that were found by looking; one that was modified just now may still be in the middle of a save.
+  func touchFound(_ files: [String], now: UInt64, atLeastUntil earliest: UInt64 = 0) {
+    let wall = SystemClock.wall()
+    for path in files {
+      guard let stamp = look(path), stamp != known[path]?.stamp else { continue }
+      if let entry = holding[path], entry.reason == .open || entry.reason == .empty { continue }
+      holding.touch(path, .found, now: now, until: max(earliest, now + restingTime(stamp, wall)))
+    }
+  }
+
+  /// Notes what a scan of the whole tree found, and what it did not find.
+  func touchDifferences(_ files: [String], now: UInt64) {
+    wasRescanned = true
+    touchFound(files, now: now)
+    let present = Set(files)
+    for path in known.keys where !present.contains(path) && holding[path]?.reason != .away {
+      touchGone(path, now: now)
+    }
+  }
+
+  /// How long until the file has rested for the time of a pause between two writes.
+  private func restingTime(_ stamp: FileStamp, _ wall: Int64) -> UInt64 {
+    let limit = Int64(clamping: options.holdOpen.wholeNanoseconds)
+    return UInt64(min(limit, max(0, stamp.modified + limit - wall)))
+  }
+
+  // MARK: Reporting
+
+  /// When something may be ready to be reported, in nanoseconds of the monotonic clock.
+  var nextDeadline: UInt64? {
+    let moments = [holding.next, missingDeadline, mustReport ? 0 : nil].compactMap(\.self)
+    return moments.min()
+  }
+
+  /// Takes what is ready to be published; nil when that is nothing.
+  func settle(now: UInt64) -> ChangeSet? {
+    var set = ChangeSet()
+    let due = holding.entries.filter { $0.value.deadline <= now }
+    if !due.isEmpty {
+      let locked = git.isHeld(now: now)
+      let wall = SystemClock.wall()
+      for (path, entry) in due {
+        let stamp = look(path)
+        if holdsOn(path, entry, stamp, now, wall, locked) { continue }
+        holding.remove(path)
+        if stamp != known[path]?.stamp || entry.delivered { note(path, stamp, wall, in: &set) }
+      }
+    }
+    if let deadline = missingDeadline, deadline <= now {
+      missingDeadline = UInt64.max
+      mustReport = true
+    }
+    guard !set.isEmpty || mustReport else { return nil }
+    return finish(set)
+  }
+
+  /// Looks at the given files and at all that are held, and takes what differs from what was reported last.
+  func answer(_ paths: some Sequence<String>, now: UInt64) -> ChangeSet {
+    var set = ChangeSet()
+    let locked = holding.isEmpty ? false : git.isHeld(now: now)
+    let wall = SystemClock.wall()
+    for path in Set(paths).union(holding.entries.keys) {
+      let stamp = look(path)
+      var differs = stamp != known[path]?.stamp || (stamp != nil && known[path]?.isDoubtful == true)
+      if let entry = holding[path] {
+        if entry.deadline > now || holdsOn(path, entry, stamp, now, wall, locked) {
+          if differs { holding.markDelivered(path) }
+        } else {
+          holding.remove(path)
+          differs = differs || entry.delivered
+        }
+      }
+      if differs { note(path, stamp, wall, in: &set) }
+    }
+    return finish(set)
+  }
+
+  /// Takes other patterns; files they no longer admit are gone at once.
+  func setFilter(_ filter: WatchFilter) -> Set<String> {
+    self.filter = filter
+    folders = folders.filter { $0.isEmpty || filter.entersFolder($0) }
+    let gone = Set(known.keys.filter { !filter.admitsFile($0) })
+    for path in gone { known[path] = nil }
+    for path in holding.entries.keys where !filter.admitsFile(path) { holding.remove(path) }
+    return gone
+  }
+
+  /// Whether a change whose time is up must still be held, since it looks like the middle of a save.
+  private func holdsOn(
+    _ path: String, _ entry: Holding.Entry, _ stamp: FileStamp?, _ now: UInt64, _ wall: Int64, _ locked: Bool
+  ) -> Bool {
+    let (reported, atMost) = (known[path]?.stamp, entry.first + holding.atMost)
+    guard now < atMost else { return false }
+    if locked {
+      // Nothing tells when git is ready, so look again soon; this lasts no longer than the limit.
+      holding.touch(path, entry.reason, now: now, until: now + 20_000_000)
+      return true
+    }
+    guard let stamp else {
+      guard entry.reason != .away, reported != nil || entry.delivered else { return false }
+      holding.touch(path, .away, now: now, until: now + options.holdAway.wholeNanoseconds)
+      return true
+    }
+    if stamp.size == 0, entry.reason != .empty, entry.reason != .open, entry.delivered || reported?.size != 0 {
+      holding.touch(path, .empty, now: now, until: now + options.holdOpen.wholeNanoseconds)
+      return true
+    }
+    if entry.reason == .found {
+      let rest = restingTime(stamp, wall)
+      if rest > 0 {
+        holding.touch(path, .found, now: now, until: now + rest)
+        return true
+      }
+    }
+    return false
+  }
+
+  private func note(_ path: String, _ stamp: FileStamp?, _ wall: Int64, in set: inout ChangeSet) {
+    if let stamp {
+      known[path] = KnownFile(stamp, wall: wall)
+      set.changed.insert(path)
+    } else {
+      known[path] = nil
+      set.removed.insert(path)
+    }
+  }
+
+  private func finish(_ set: ChangeSet) -> ChangeSet {
+    var set = set
+    set.rootMissing = folder == nil
+    set.rescanned = wasRescanned
+    wasRescanned = false
+    mustReport = false
+    return set
+  }
+}
+
+/// The folder a relative path stands in; the empty text for the root.
+func folderOf(_ path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+  return String(path[..<slash])
+}

@@ -1,0 +1,87 @@
+public import SystemIO
+
+/// How changes are noticed.
+public enum WatcherKind: String, Sendable, Hashable {
+  /// By the kernel's notifications: at once.
+  case inotify
+  /// By looking at every file again and again.
+  case polling
+}
+
+/// How a watcher is chosen.
+public enum WatcherChoice: String, Sendable, Hashable, CaseIterable {
+  /// Notifications; polling where the kernel does not see every change and when its limit is reached.
+  case auto
+  /// Notifications.
+  case inotify
+  /// Polling.
+  case polling
+}
+
+/// The times and limits of a watcher.
+public struct WatchOptions: Sendable, Hashable {
+  /// How long a name that went away may come back before it counts as gone.
+  public var holdAway: Duration = .milliseconds(300)
+  /// How long a file that is being written, or is empty, may go on before it is reported.
+  public var holdOpen: Duration = .milliseconds(500)
+  /// How long a change is held at most, whatever the reason.
+  public var holdAtMost: Duration = .seconds(2)
+  /// How old a lock of git's index may be and still hold changes.
+  public var gitLockAge: Duration = .seconds(10)
+  /// Up to so many files `sync` looks at all of them.
+  public var fullPassLimit = 5_000
+  /// At most so many files are watched.
+  public var fileLimit = 100_000
+  /// How often a polling watcher looks; a big tree is looked at less often.
+  public var pollInterval: Duration = .seconds(1)
+
+  /// The values of the design.
+  public init() {}
+}
+
+/// Watches the files below a root. For the thread of its event loop only.
+public protocol Watcher: AnyObject {
+  /// How changes are noticed.
+  var kind: WatcherKind { get }
+  /// What keeps it from noticing all changes at once, with the command that mends it.
+  var degradations: [Degradation] { get }
+  /// Called on the loop's thread, with changes that are ready to be published.
+  var onSettled: ((ChangeSet) -> Void)? { get set }
+  /// Scans the tree and watches it from now on.
+  ///
+  /// The answer names all files as changed. A root that is not there is no failure: it is waited for.
+  func start() -> ChangeSet
+  /// Looks at the tree itself, at once, and gives what differs from what was reported last, by this or by `onSettled`.
+  ///
+  /// Paths that are being held (`isHeld`) come again through `onSettled` when their time is up, changed since or not.
+  ///
+  /// - Parameter asking: paths to look at in any case; in small trees all are looked at anyway.
+  /// - Returns: the differences, held paths included.
+  func sync(asking: Set<String>) -> ChangeSet
+  /// Whether a change of the file is known and not yet to be published: it is probably in the middle of being saved.
+  func isHeld(_ path: String) -> Bool
+  /// Watches by other patterns from now on, and gives what that changes.
+  func setFilter(_ filter: WatchFilter) -> ChangeSet
+  /// Ends watching.
+  func stop()
+}
+
+extension Watcher {
+  /// Looks at the tree itself, at once, and gives what differs from what was reported last.
+  public func sync() -> ChangeSet { sync(asking: []) }
+}
+
+/// A watcher for the tree below `root` (an absolute path), not started yet.
+///
+/// A root that is a symbolic link is followed, and followed again when it is swapped.
+public func makeWatcher(
+  _ choice: WatcherChoice, root: String, filter: WatchFilter = WatchFilter(), options: WatchOptions = WatchOptions(),
+  on loop: EventLoop
+) -> any Watcher {
+  let tree = WatchedTree(root: root, filter: filter, options: options)
+  switch choice {
+  case .polling: return PollingWatcher(tree, on: loop)
+  case .inotify: return InotifyWatcher(tree, on: loop)
+  case .auto: return AutomaticWatcher(tree, on: loop)
+  }
+}

@@ -1,0 +1,110 @@
+import SystemIO
+import Testing
+
+@testable import Watching
+
+/// A watcher on a loop of its own, and what it reported; `contents` is what a reader saw at the moment of each report.
+actor WatchHost {
+  nonisolated let loop: EventLoop
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+  nonisolated let root: String
+  private let watcher: any Watcher
+  private let tree: WatchedTree
+  private(set) var sets: [ChangeSet] = []
+  private(set) var contents: [String: [String]] = [:]
+
+  init(_ choice: WatcherChoice, _ root: String, _ options: WatchOptions, _ filter: WatchFilter, on loop: EventLoop) {
+    self.loop = loop
+    self.root = root
+    tree = WatchedTree(root: root, filter: filter, options: options)
+    watcher =
+      switch choice {
+      case .auto: AutomaticWatcher(tree, on: loop)
+      case .inotify: InotifyWatcher(tree, on: loop)
+      case .polling: PollingWatcher(tree, on: loop)
+      }
+  }
+
+  func start() -> Set<String> {
+    watcher.onSettled = { set in self.assumeIsolated { $0.record(set) } }
+    return watcher.start().changed
+  }
+
+  private func record(_ set: ChangeSet) {
+    sets.append(set)
+    for path in set.changed {
+      let bytes = (try? FileSystem.read(root + "/" + path, limit: 1000).bytes) ?? Array("(none)".utf8)
+      contents[path, default: []].append(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// Reported so far and not yet forgotten.
+  var changed: Set<String> { sets.reduce(into: []) { $0.formUnion($1.changed) } }
+  var removed: Set<String> { sets.reduce(into: []) { $0.formUnion($1.removed) } }
+  var isResting: Bool { tree.holding.isEmpty }
+  var rootMissing: Bool? { sets.last?.rootMissing }
+  var degradations: [Degradation.Kind] { watcher.degradations.map(\.kind) }
+  var wakeups: UInt64 { loop.wakeups }
+  func sync(asking: Set<String> = []) -> ChangeSet { watcher.sync(asking: asking) }
+  func isHeld(_ path: String) -> Bool { watcher.isHeld(path) }
+  func setFilter(_ filter: WatchFilter) -> ChangeSet { watcher.setFilter(filter) }
+  var kind: WatcherKind { watcher.kind }
+  func reachLimit() {
+    let error = SystemError(call: "inotify_add_watch", errno: 28)  // ENOSPC
+    ((watcher as? AutomaticWatcher)?.active as? InotifyWatcher)?.reachLimit(error)
+  }
+  func overflow() { (watcher as? InotifyWatcher)?.overflow() }
+  func forget() {
+    sets = []
+    contents = [:]
+  }
+  func stop() { watcher.stop() }
+
+  /// Asks several things at one moment.
+  func ask<Answer: Sendable>(_ question: @Sendable (isolated WatchHost) throws -> Answer) rethrows -> Answer {
+    try question(self)
+  }
+
+  /// Waits until the condition holds, looked at every 5 ms on the loop's own timer; after 10 s it gives false.
+  func reaches(_ condition: @escaping @Sendable (isolated WatchHost) -> Bool) async -> Bool {
+    let end = SystemClock.monotonic() + 10_000_000_000
+    while !condition(self) {
+      if SystemClock.monotonic() > end { return false }
+      await withCheckedContinuation { next in _ = loop.schedule(after: .milliseconds(5)) { next.resume() } }
+    }
+    return true
+  }
+}
+
+/// Runs a shell script in a folder, waiting on a thread of its own: the pool of tasks has few threads.
+func shell(_ script: String, in folder: String) async throws {
+  let child = try ChildProcess("/bin/sh", ["-ec", script], in: folder)
+  let ending = try await withCheckedThrowingContinuation {
+    (done: CheckedContinuation<ChildProcess.Ending, any Error>) in
+    do { _ = try Thread { done.resume(returning: child.reap()) } } catch { done.resume(throwing: error) }
+  }
+  #expect(ending == .exited(0), "\(script)")
+}
+
+/// A tree made by `script`, watched for the time of `body`.
+func watching(
+  _ choice: WatcherChoice, _ script: String, options: WatchOptions = WatchOptions(),
+  filter: WatchFilter = WatchFilter(),
+  root: String = "root", _ body: (WatchHost, Scratch, Set<String>) async throws -> Void
+) async throws {
+  let scratch = try Scratch()
+  try FileSystem.makeFolders(scratch("root"))
+  try await shell(script, in: scratch("root"))
+  var options = options
+  options.pollInterval = .milliseconds(20)
+  try await withLoop { [options] loop in
+    let host = WatchHost(choice, scratch(root), options, filter, on: loop)
+    let initial = await host.start()
+    // A file changed just before it was looked at is named again, since its time cannot be trusted yet.
+    #expect(await host.reaches { $0.sync().isEmpty })
+    try await body(host, scratch, initial)
+    await host.stop()
+  }
+}
+
+let bothKinds: [WatcherChoice] = [.inotify, .polling]
