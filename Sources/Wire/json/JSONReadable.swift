@@ -67,6 +67,11 @@ extension Array: JSONReadable where Element: JSONReadable {
   }
 }
 
+extension JSONValue: JSONReadable {
+  /// Takes any value.
+  public init(json: JSONValue) throws(JSONMismatch) { self = json }
+}
+
 extension JSONObject: JSONReadable {
   /// Reads an object.
   public init(json: JSONValue) throws(JSONMismatch) {
@@ -109,8 +114,14 @@ extension JSONWord {
       self = word
       return
     }
-    let names = Self.allCases.map(\.rawValue)
-    let found = if case .string(let text) = json { "\u{201C}\(text.prefix(40))\u{201D}" } else { json.kind }
-    throw JSONMismatch("", takes: "one of \(names.joined(separator: ", "))", found: found)
+    throw JSONMismatch("", takes: Self.allCases.map(\.rawValue), found: json)
+  }
+}
+
+extension JSONMismatch {
+  /// A mismatch with a short list of words.
+  init(_ member: String, takes words: [String], found: JSONValue) {
+    let shown = if case .string(let text) = found { "\u{201C}\(text.prefix(40))\u{201D}" } else { found.kind }
+    self.init(member, takes: "one of \(words.joined(separator: ", "))", found: shown)
   }
 }
