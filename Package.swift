@@ -63,6 +63,8 @@ let package = Package(
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit"]),
+    tests("WireTests", ["Wire", "CheckKit", "SourceText"]),
+    tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "SourceText"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]

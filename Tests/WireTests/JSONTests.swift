@@ -47,6 +47,16 @@ struct JSONTests {
     #expect(WireJSON.text(text) == #""a\"\\/\n\r\t\b\f\u0000\u001f"# + "\u{7F}é\u{2028}😀\"")
   }
 
+  @Test func numbersAreWrittenAndReadWhole() throws {
+    let numbers = [0, 9, 10, -1, -10, 1_772_460_120_000, .max, .min]
+    #expect(WireJSON.text(numbers) == "[\(numbers.map(String.init).joined(separator: ","))]")
+    #expect(try WireJSON.decode([Int].self, from: WireJSON.encode(numbers)) == numbers)
+    #expect(try WireJSON.decode([Int].self, from: Array("[2.0,-2e3,9007199254740992.0]".utf8)) == [2, -2000, 1 << 53])
+    for text in ["2.5", "1e300", "-1e19", "1e-1", "99999999999999999999", "\"1\"", "true"] {
+      #expect(throws: JSONFailure.self) { try WireJSON.decode(Int.self, from: Array(text.utf8)) }
+    }
+  }
+
   @Test func keepsOrderAndSpelling() throws {
     let text = #"{"z":1.0,"a":[1e3,{"y":null,"b":true}],"m":12345678901234567890}"#
     #expect(WireJSON.text(try JSONReader.read(Array(text.utf8))) == text)
@@ -61,7 +71,7 @@ struct JSONTests {
     let alphabet = Array("{}[]:,\"\\u0e+-.1 tfn\n".utf8)
     var random = SplitMix(state: 42)
     var accepted = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<6_000 {
       var bytes = Array(seeds[Int.random(in: 0..<seeds.count, using: &random)].utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let at = Int.random(in: 0..<bytes.count, using: &random)
@@ -83,7 +93,7 @@ struct JSONTests {
         #expect(try same(ours, text), "\(text)")
       }
     }
-    #expect(accepted > 500)
+    #expect(accepted > 200)
   }
 
   /// True when what we read, written again, says the same to Foundation as the text itself.

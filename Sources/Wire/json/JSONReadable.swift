@@ -38,8 +38,13 @@ extension Int: JSONReadable {
   /// Reads a whole number; `2.0` and `2e0` are whole too.
   public init(json: JSONValue) throws(JSONMismatch) {
     if case .number(let spelling) = json {
-      if let value = Int(spelling) ?? Double(spelling).flatMap({ Int(exactly: $0) }) {
+      if let value = Int(spelling) {
         self = value
+        return
+      }
+      // Up to 2^53 every whole number is a Double of its own.
+      if let value = Double(spelling), value.magnitude <= 9_007_199_254_740_992, Double(Int(value)) == value {
+        self = Int(value)
         return
       }
     }
