@@ -15,8 +15,7 @@ enum FindingSummary {
     guard !report.findings.isEmpty else { return calm(summary.flows) }
     let counts = Words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)
     var text = "\(style.paint(counts, .strong)) in \(places(report)).\n"
-    if summary.reviews == 1 { text += "1 of them needs a person to judge.\n" }
-    if summary.reviews > 1 { text += "\(summary.reviews) of them need a person to judge.\n" }
+    text += Words.reviews(summary.reviews)
     let rows = rows(report.findings)
     if rows.count > 1 { text += "\n" + table(rows, style) }
     text += "\n"
@@ -32,7 +31,7 @@ enum FindingSummary {
     return "\(Words.count(flows, "flow")) checked. No findings. A person should still try \(them).\n"
   }
 
-  /// "2 of 7 flows", "handrail.yaml", or both.
+  /// "3 flows", "2 of 7 flows", "handrail.yaml", or both.
   private static func places(_ report: FindingReport) -> String {
     var flows = 0
     var others: [String] = []
@@ -41,7 +40,8 @@ enum FindingSummary {
       if first.plugin == "configuration" { others.append(VisibleText.of(first.path)) } else { flows += 1 }
     }
     var parts = others
-    if flows > 0 { parts.insert("\(flows) of \(Words.count(max(flows, report.summary.flows), "flow"))", at: 0) }
+    let all = report.summary.flows
+    if flows > 0 { parts.insert((flows < all ? "\(flows) of " : "") + Words.count(max(flows, all), "flow"), at: 0) }
     return parts.joined(separator: " and in ")
   }
 

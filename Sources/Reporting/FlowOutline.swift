@@ -147,10 +147,11 @@ private struct Printer {
     if timer.reminds { parts.append("a reminder") }
     if timer.hides { parts.append("the screen goes away") }
     if let effect = timer.effect { parts.append("does: \(name(effect))") }
+    let words = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
     if let target = timer.target {
-      parts.append("\(Self.arrow) \(lead(target, from: index, isForward: true)), by itself")
+      return "\(after)\(words) \(Self.arrow) \(lead(target, from: index, isForward: true)), by itself"
     }
-    return parts.isEmpty ? "\(after): nothing changes" : "\(after): " + parts.joined(separator: ", ")
+    return parts.isEmpty ? "\(after): nothing changes" : after + words
   }
 
   /// A target; a sign when the way to it goes round.

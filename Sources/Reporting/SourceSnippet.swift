@@ -15,7 +15,7 @@ public struct SourceSnippet: Sendable, Hashable {
     var cells: Int
   }
 
-  /// The snippet of a place; nil when the place is not in this text, as when the file was saved since.
+  /// The snippet of a place; nil for an empty line, and when this text has no such place as after another save.
   ///
   /// Of a place that covers several lines the first is shown. `width` is in cells.
   public init?(_ range: PositionRange, in source: SourceText, lines: LineTable, width: Int) {
@@ -23,6 +23,7 @@ public struct SourceSnippet: Sendable, Hashable {
       return nil
     }
     let line = lines.range(ofLine: range.start.line - 1)
+    guard line.count > 0 else { return nil }
     let start = min(max(range.start.offset, Int(line.start)), Int(line.end))
     let end = min(max(range.end.offset, start), Int(line.end))
     var glyphs: [Glyph] = []

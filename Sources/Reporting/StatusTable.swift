@@ -23,14 +23,16 @@ public enum StatusTable {
       flows.map { TextTable.Cell(value($0).map { "\($0)" } ?? "\u{2013}") }
     }
     return TextTable([
-      .init("FLOW", .left, flows.map { .init(Words.name($0)) }, least: 12),
-      .init("STATE", .left, flows.map { .init(Words.state($0, clock), $0.state.paint) }, least: 12),
+      .init("FLOW", .left, flows.map { .init(Words.name($0)) }, comfortable: 20, least: 12),
+      .init(
+        "STATE", .left, flows.map { .init(Words.state($0, clock), short: Words.shortState($0, clock), $0.state.paint) },
+        least: 12),
       .init("STEPS", .right, numbers(\.steps), spare: 3),
-      .init("SHORTEST", .right, numbers(\.furthest), spare: 4),
-      .init("LONGEST", .right, numbers(\.longest), spare: 2),
-      .init("DECISIONS", .right, numbers(\.decisions), spare: 5),
-      .init("FINDINGS", .right, numbers { $0.errors + $0.warnings + $0.notes }, spare: 1),
-      .init("AGE", .right, flows.map { .init(clock.age($0.changedAtMs)) }, spare: 6),
+      .init("SHORTEST", short: "SHORT", .right, numbers(\.furthest), spare: 4),
+      .init("LONGEST", short: "LONG", .right, numbers(\.longest), spare: 2),
+      .init("DECISIONS", short: "CHOICES", .right, numbers(\.decisions), spare: 6),
+      .init("FINDINGS", short: "FOUND", .right, numbers { $0.errors + $0.warnings + $0.notes }, spare: 1),
+      .init("AGE", .right, flows.map { .init(clock.age($0.changedAtMs)) }, spare: 5),
     ]).text(style)
   }
 
@@ -55,7 +57,7 @@ public enum StatusTable {
     let summary = status.summary
     if summary.findings > 0 {
       text += "Findings: \(Words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)).\n"
-      text += summary.reviews > 0 ? "\(summary.reviews) of them for a person to judge.\n" : ""
+      text += Words.reviews(summary.reviews)
     }
     if status.daemon.scanning { text += "The folder is still being read.\n" }
     return text

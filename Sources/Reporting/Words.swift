@@ -29,6 +29,17 @@ enum Words {
     }
   }
 
+  /// The same where room is short: "version from 14:02".
+  static func shortState(_ flow: FlowEntry, _ clock: WallClock) -> String {
+    guard flow.state == .lastGood else { return state(flow, clock) }
+    return flow.servedAtMs.map { "version from \(clock.moment($0))" } ?? "older version"
+  }
+
+  /// How many findings a person must judge, as a line; empty when there are none.
+  static func reviews(_ number: Int) -> String {
+    number == 0 ? "" : "\(number) of them \(number == 1 ? "needs" : "need") a person to judge.\n"
+  }
+
   /// The name a person knows a flow by: its id, else its file.
   static func name(_ flow: FlowEntry) -> String { VisibleText.of(flow.id.isEmpty ? flow.path : flow.id) }
 

@@ -25,7 +25,7 @@ public struct Clock: Sendable, Hashable {
 
 extension Clock: JSONWritable, JSONReadable {
   /// Writes `instance:number`.
-  public func write(to writer: inout JSONWriter) { writer.text(text) }
+  public func write(to writer: inout JSONWriter) { writer.text(instance, colon: number) }
 
   /// Reads `instance:number`.
   public init(json: JSONValue) throws(JSONMismatch) {

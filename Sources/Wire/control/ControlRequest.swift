@@ -89,7 +89,9 @@ extension JSONObject {
   func number(
     _ name: String, in range: ClosedRange<Int>, default fallback: Int, unit: String = ""
   ) throws(JSONMismatch) -> Int {
-    let takes = "a whole number\(unit) from \(range.lowerBound) to \(range.upperBound)"
+    let takes =
+      range.count == 1
+      ? "\(range.lowerBound)" : "a whole number\(unit) from \(range.lowerBound) to \(range.upperBound)"
     guard let value = self[name], value != .null else { return fallback }
     guard let number = try? Int(json: value) else { throw JSONMismatch(name, takes: takes, found: value.kind) }
     guard range.contains(number) else { throw JSONMismatch(name, takes: takes, found: "\(number)") }

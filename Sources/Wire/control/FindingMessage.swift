@@ -170,10 +170,9 @@ extension PositionRange: JSONWritable, JSONReadable {
 extension JSONObject {
   /// Reads a word that belongs to a type of another room.
   func word<T: RawRepresentable<String>>(_ name: String, among words: [T]) throws(JSONMismatch) -> T {
-    let takes = "one of \(words.map(\.rawValue).joined(separator: ", "))"
-    guard let json = self[name] else { throw JSONMismatch(name, takes: takes, found: nil) }
+    let json: JSONValue = try value(name)
     guard case .string(let text) = json, let word = words.first(where: { $0.rawValue == text }) else {
-      throw JSONMismatch(name, takes: takes, found: json.kind)
+      throw JSONMismatch(name, takes: words.map(\.rawValue), found: json)
     }
     return word
   }

@@ -30,7 +30,8 @@ public struct Request: Sendable, Hashable {
     }
     guard case .object(let object) = json else {
       let isBatch = if case .array = json { true } else { false }
-      let message = isBatch ? "Several requests in one list are not taken." : "A request is an object, not \(json.kind)."
+      let message =
+        isBatch ? "Several requests in one list are not taken." : "A request is an object, not \(json.kind)."
       throw Refusal(id: .null, error: .init(.invalidRequest, message, hint: "Send one JSON object a line."))
     }
     var id: RequestID?

@@ -36,7 +36,7 @@ public struct StateMessage: Sendable, Hashable {
   public var options: [OptionMessage]
   /// Its timers.
   public var timers: [TimerMessage]
-  /// Names of the events it accepts, those of its options included.
+  /// Names of what happens outside and moves it on: the keys of `when`. Options and timers name their own events.
   public var events: [String]
 
   /// A state; what is not given is absent.

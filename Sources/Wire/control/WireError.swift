@@ -82,7 +82,8 @@ extension WireError {
 
   /// A line is longer than 4 MiB.
   public static let lineTooLong = WireError(
-    .tooLarge, "The line is longer than 4 MiB.", hint: "Send shorter lines. What follows the next line end is read again.")
+    .tooLarge, "The line is longer than 4 MiB.",
+    hint: "Send shorter lines. What follows the next line end is read again.")
 
   /// An answer would be longer than 4 MiB.
   public static let answerTooLarge = WireError(

@@ -38,8 +38,13 @@ extension Int: JSONReadable {
   /// Reads a whole number; `2.0` and `2e0` are whole too.
   public init(json: JSONValue) throws(JSONMismatch) {
     if case .number(let spelling) = json {
-      if let value = Int(spelling) ?? Double(spelling).flatMap({ Int(exactly: $0) }) {
+      if let value = Int(spelling) {
         self = value
+        return
+      }
+      // Up to 2^53 every whole number is a Double of its own.
+      if let value = Double(spelling), value.magnitude <= 9_007_199_254_740_992, Double(Int(value)) == value {
+        self = Int(value)
         return
       }
     }
@@ -65,6 +70,11 @@ extension Array: JSONReadable where Element: JSONReadable {
       do throws(JSONMismatch) { append(try Element(json: value)) } catch { throw error.inside("\(index)") }
     }
   }
+}
+
+extension JSONValue: JSONReadable {
+  /// Takes any value.
+  public init(json: JSONValue) throws(JSONMismatch) { self = json }
 }
 
 extension JSONObject: JSONReadable {
@@ -109,8 +119,14 @@ extension JSONWord {
       self = word
       return
     }
-    let names = Self.allCases.map(\.rawValue)
-    let found = if case .string(let text) = json { "\u{201C}\(text.prefix(40))\u{201D}" } else { json.kind }
-    throw JSONMismatch("", takes: "one of \(names.joined(separator: ", "))", found: found)
+    throw JSONMismatch("", takes: Self.allCases.map(\.rawValue), found: json)
+  }
+}
+
+extension JSONMismatch {
+  /// A mismatch with a short list of words.
+  init(_ member: String, takes words: [String], found: JSONValue) {
+    let shown = if case .string(let text) = found { "\u{201C}\(text.prefix(40))\u{201D}" } else { found.kind }
+    self.init(member, takes: "one of \(words.joined(separator: ", "))", found: shown)
   }
 }

@@ -18,6 +18,12 @@ public struct JSONMistake: Error, Sendable, Hashable {
   public var reason: Reason
   /// Bytes before the mistake.
   public var offset: Int
+
+  /// A mistake at a place.
+  public init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }
 
 /// Reads one JSON text (RFC 8259) without recursion, within limits.

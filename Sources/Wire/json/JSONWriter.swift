@@ -59,7 +59,7 @@ public struct JSONWriter: Sendable {
   /// Writes a whole number.
   mutating func number(_ value: Int) {
     separate()
-    if 0..<10 ~= value { bytes.append(UInt8(48 + value)) } else { bytes.append(contentsOf: String(value).utf8) }
+    digits(value)
     needsComma = true
   }
 
@@ -67,37 +67,72 @@ public struct JSONWriter: Sendable {
   mutating func text(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    if value.utf8.withContiguousStorageIfAvailable({ appendEscaped($0) }) == nil { appendEscaped(Array(value.utf8)) }
+    var value = value
+    value.withUTF8 { appendEscaped($0) }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  /// Writes a text of two parts in quotes, `first:second`, without making a `String` of them.
+  mutating func text(_ first: String, colon second: Int) {
+    text(first)
+    bytes[bytes.count - 1] = UInt8(ascii: ":")
+    digits(second)
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
   }
 
-  private mutating func appendEscaped(_ text: some RandomAccessCollection<UInt8>) {
-    var start = text.startIndex
+  private mutating func digits(_ value: Int) {
+    guard value >= 10 || value < 0 else {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
+      return
+    }
+    // 64 bits have at most 19 digits and a sign.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
+      var rest = value.magnitude
+      var start = 20
+      while rest > 0 {
+        start -= 1
+        buffer[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      if value < 0 {
+        start -= 1
+        buffer[start] = UInt8(ascii: "-")
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
+    }
+  }
+
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
     for index in text.indices {
       let byte = text[index]
       guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
       bytes.append(contentsOf: text[start..<index])
-      start = text.index(after: index)
-      bytes.append(UInt8(ascii: "\\"))
-      switch byte {
-      case 0x08: bytes.append(UInt8(ascii: "b"))
-      case 0x09: bytes.append(UInt8(ascii: "t"))
-      case 0x0A: bytes.append(UInt8(ascii: "n"))
-      case 0x0C: bytes.append(UInt8(ascii: "f"))
-      case 0x0D: bytes.append(UInt8(ascii: "r"))
-      case 0..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes.append(contentsOf: "u00".utf8)
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
+      start = index + 1
+      escape(byte)
     }
-    bytes.append(contentsOf: text[start...])
+    bytes.append(contentsOf: start == 0 ? text : UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0..<0x20:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: "u00".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
   }
 }

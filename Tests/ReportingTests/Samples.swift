@@ -1,0 +1,48 @@
+import CheckKit
+import Reporting
+import SourceText
+import Wire
+
+/// Files with findings, for tests.
+struct Samples {
+  var files: [String: SourceText] = [:]
+  var findings: [FindingMessage] = []
+
+  /// Adds a file; `⟦` and `⟧` stand around the words of its finding and are taken out.
+  mutating func add(
+    _ path: String, _ marked: String, rule: String = "some-rule", _ severity: Severity = .error, review: Bool = false,
+    _ message: String = "It is wrong.", help: String = "", related: String? = nil, plugin: String = "build"
+  ) {
+    let parts = marked.split(separator: "⟦", maxSplits: 1, omittingEmptySubsequences: false)
+    let inner = parts[1].split(separator: "⟧", maxSplits: 1, omittingEmptySubsequences: false)
+    let source = SourceText(String(parts[0] + inner[0] + inner[1]))
+    let start = parts[0].utf8.count
+    add(
+      path, source, ByteRange(start, start + inner[0].utf8.count), rule: rule, severity, review: review, message,
+      help: help, related: related, plugin: plugin)
+  }
+
+  /// Adds a file with a finding at a place of it.
+  mutating func add(
+    _ path: String, _ source: SourceText, _ range: ByteRange, rule: String = "some-rule",
+    _ severity: Severity = .error, review: Bool = false, _ message: String = "It is wrong.", help: String = "",
+    related: String? = nil, plugin: String = "build"
+  ) {
+    files[path] = source
+    let diagnostic = Diagnostic(
+      rule, severity, needsReview: review, at: range, Message(message), help: help,
+      related: related.map { [.init(range: ByteRange(0, 1), message: $0)] } ?? [])
+    findings.append(
+      FindingMessage(Finding(diagnostic, plugin: plugin, path: path, flow: "f", lines: LineTable(source))))
+  }
+
+  /// The findings in a format.
+  func text(_ format: FindingFormat, flows: Int = 1, _ style: ReportStyle = ReportStyle()) -> String {
+    let files = files
+    let report = FindingReport(
+      root: "/home/kim/flows", tool: .init(name: "handrail", version: "0.1.0"), files: flows + 2, flows: flows,
+      findings: findings
+    ) { files[$0] }
+    return format.render(report, style)
+  }
+}
