@@ -13,8 +13,7 @@ extension Daemon {
         guard let found = try UnixSocket.accept(listener) else { return }
         descriptor = found
       } catch {
-        log("a client could not connect: \(error)")
-        return
+        return rest(after: error)
       }
       guard connections.count < Self.connectionLimit,
         let peer = try? UnixSocket.peer(of: descriptor), peer.user == ProcessEnvironment.user
@@ -26,6 +25,18 @@ extension Daemon {
       let number = lastConnection
       connections[number] = Connection(descriptor: descriptor, number: number)
       loop.watch(descriptor) { ready in self.assumeOnLoop { $0.serve(number, ready) } }
+    }
+  }
+
+  /// No descriptor is left, say: the client stays in the queue and would wake the loop at once again, so the listener
+  /// rests for a moment.
+  private func rest(after error: SystemError) {
+    log("a client could not connect: \(error)")
+    loop.modify(listener, for: [])
+    _ = loop.schedule(after: .milliseconds(200)) {
+      self.assumeOnLoop { daemon in
+        if !daemon.isStopping { daemon.loop.modify(daemon.listener, for: .read) }
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 internal import CheckKit
 
-extension Rulebook {
+extension Rules {
   /// Every build diagnostic, reading before graph. None of them can be silenced.
   public static let buildDiagnostics: [BuildDiagnostic] = readingDiagnostics + graphDiagnostics + runningDiagnostics
 

@@ -9,7 +9,7 @@ struct CheckPlan: Sendable {
   private(set) var timers: [OfTimer] = []
   private(set) var effects: [OfEffect] = []
 
-  static let all = CheckPlan(Rulebook.rules)
+  static let all = CheckPlan(Rules.rules)
 
   // Structures and not tuples: a function in a tuple of a list is called through a thunk that copies its arguments.
   struct OfFlow {

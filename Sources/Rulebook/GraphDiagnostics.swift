@@ -1,6 +1,6 @@
 internal import CheckKit
 
-extension Rulebook {
+extension Rules {
   static let graphDiagnostics: [BuildDiagnostic] = [
     BuildDiagnostic(
       id: "unreachable-step", kind: .graph,

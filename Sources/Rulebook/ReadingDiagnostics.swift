@@ -1,6 +1,6 @@
 internal import CheckKit
 
-extension Rulebook {
+extension Rules {
   static let readingDiagnostics: [BuildDiagnostic] = [
     BuildDiagnostic(
       id: "not-yaml", kind: .reading,

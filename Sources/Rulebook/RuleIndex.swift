@@ -1,6 +1,6 @@
 internal import CheckKit
 
-extension Rulebook {
+extension Rules {
   /// What a finding says besides its own words.
   public struct About: Sendable {
     /// The plugin of the rule; `build` for a build diagnostic.

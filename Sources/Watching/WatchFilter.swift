@@ -1,3 +1,5 @@
+internal import SystemIO
+
 /// Which files below a root are watched, as `include` and `exclude` of `handrail.yaml` say.
 public struct WatchFilter: Sendable {
   /// The name of the configuration: such a file is always admitted, since the daemon must hear of its changes.

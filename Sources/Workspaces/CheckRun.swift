@@ -80,7 +80,7 @@ public struct CheckRun: Sendable {
       let configuration = configurations.configuration(for: path)
       if let bytes = request.buffers[path] {
         let source = SourceText(bytes)
-        return (Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
+        return Self.light(Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
       }
       if Configurations.isConfiguration(path) { return nil }
       return Self.read(root, path, configuration, expectation)
@@ -102,19 +102,18 @@ public struct CheckRun: Sendable {
         ids.contains(where: { ByteSearch.contains($0, in: bytes) })
       else { return nil }
       let source = SourceText(bytes)
-      return (Pipeline.check(source, path: path, configuration: configuration), source)
+      return Self.light(Pipeline.check(source, path: path, configuration: configuration), source)
     }
     for case let (report, source)? in results { outcomes[report.path] = (report, source) }
   }
 
   private mutating func collect(_ request: Request, _ configurations: Configurations) {
-    var workspace = Workspace()
-    workspace.apply(outcomes.values.map { .checked($0.report, $0.source) }, nowMilliseconds: 0)
+    let namesakes = namesakes()
     var shown: [Finding] = []
     for (path, outcome) in outcomes where request.contains(path) {
       files += 1
       if outcome.report.isFlow { flows += 1 }
-      let found = workspace.records[path]?.findings ?? outcome.report.findings
+      let found = namesakes.records[path]?.findings ?? outcome.report.findings
       if !found.isEmpty { sources[path] = outcome.source }
       shown += found
     }
@@ -128,17 +127,34 @@ public struct CheckRun: Sendable {
     outcomes = [:]
   }
 
+  /// The flows that share an id, in a workspace that compares them; few, so the others need not be held.
+  private func namesakes() -> Workspace {
+    var count: [String: Int] = [:]
+    for outcome in outcomes.values where !outcome.report.flowID.isEmpty { count[outcome.report.flowID, default: 0] += 1 }
+    var workspace = Workspace()
+    let shared = outcomes.values.filter { count[$0.report.flowID] ?? 0 > 1 }
+    workspace.apply(shared.map { .checked($0.report, $0.source) }, nowMilliseconds: 0)
+    return workspace
+  }
+
   private static func read(
     _ root: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation
   ) -> (FileReport, SourceText)? {
     do throws(FileReadError) {
       let source = SourceText(try FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes)
-      return (Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
+      return light(Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
     } catch {
       if case .system(let system) = error, system.isMissing { return nil }
       let named: Pipeline.Expectation = expectation == .found ? .found : .named
       return (Pipeline.unreadable(path, because: error.description, expecting: named), SourceText([]))
     }
+  }
+
+  /// A report without its workflow, and without the text when there is nothing to show of it: thousands are held.
+  private static func light(_ report: FileReport, _ source: SourceText) -> (FileReport, SourceText) {
+    var report = report
+    report.workflow = nil
+    return (report, report.findings.isEmpty ? SourceText([]) : source)
   }
 
   /// Runs `body` for each path, in chunks on several threads; the results come in the order of the paths.

@@ -56,14 +56,14 @@ public struct ConfigurationReader {
     for key in document.keys(node) {
       let id = document.string(key)
       guard isKnownRule(id) else {
-        let near = NearestName.of(id, among: Rulebook.ids).map { "Did you mean \($0)? " } ?? ""
+        let near = NearestName.of(id, among: Rules.ids).map { "Did you mean \($0)? " } ?? ""
         report(
           "unknown-field", at: document.range(key), Message("No rule has the id {id}.", ["id": id]),
           help: "\(near)The command handrail rules lists them all.")
         continue
       }
       guard let level = word(document.value(ofKey: key), RuleLevel.allCases) else { continue }
-      if !Rulebook.canBeSilenced(id), level != .error {
+      if !Rules.canBeSilenced(id), level != .error {
         report(
           "allow-not-possible", at: document.range(key),
           Message("The rule {id} protects people from harm. It stays an error.", ["id": id]), help: "Delete this line.")
@@ -74,7 +74,7 @@ public struct ConfigurationReader {
   }
 
   private func isKnownRule(_ id: String) -> Bool {
-    Rulebook.ids.contains(id) || LaterRules.ids.contains(id)
+    Rules.ids.contains(id) || LaterRules.ids.contains(id)
   }
 
   private mutating func readThresholds(_ node: NodeID) {

@@ -1,3 +1,5 @@
+internal import SystemIO
+
 /// Which files of a folder are looked at: the `include` and `exclude` of one configuration.
 public struct FileFilter: Sendable, Hashable {
   private let include: [Glob]
@@ -10,19 +12,10 @@ public struct FileFilter: Sendable, Hashable {
   }
 
   /// True when a folder is gone into; the path is relative to the folder of the configuration.
-  public func entersFolder(_ path: some StringProtocol) -> Bool {
-    let parts = Self.parts(path)
-    return !exclude.contains { $0.matches(parts) }
-  }
+  public func entersFolder(_ path: String) -> Bool { !exclude.contains { $0.matches(path, isFolder: true) } }
 
   /// True when a file is looked at, if its folder is entered.
-  public func admitsFile(_ path: some StringProtocol) -> Bool {
-    let parts = Self.parts(path)
-    return include.contains { !$0.isFolderOnly && $0.matches(parts) }
-      && !exclude.contains { !$0.isFolderOnly && $0.matches(parts) }
-  }
-
-  private static func parts(_ path: some StringProtocol) -> [ArraySlice<UInt8>] {
-    Array(path.utf8).split(separator: 0x2F)
+  public func admitsFile(_ path: String) -> Bool {
+    include.contains { $0.matches(path) } && !exclude.contains { $0.matches(path) }
   }
 }

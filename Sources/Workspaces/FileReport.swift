@@ -6,8 +6,6 @@ public import Workflows
 public struct FileReport: Sendable {
   /// The file, relative to the root.
   public var path: String
-  /// Hash of the bytes.
-  public var revision: String
   /// True when it counts as a flow: it has the key `handrail`, or it does not parse and says `handrail:` or was one.
   public var isFlow: Bool
   /// Its findings without those that look across flows, sorted.

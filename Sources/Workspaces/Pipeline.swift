@@ -40,9 +40,9 @@ public enum Pipeline {
     _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: String, _ configuration: Configuration
   ) -> FileReport {
     let (workflow, graph) = Workflow.build(flow)
-    let rules = Rulebook.check(workflow, settings: configuration.settings)
+    let rules = Rules.check(workflow, settings: configuration.settings)
     var report = FileReport(
-      path: path, revision: source.revision, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
+      path: path, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
       flowID: flow.text(flow.id), idRange: idRange(flow, source), workflow: workflow)
     let all = reading + graph + rules
     // The line table is made only for a file that has something to show.
@@ -58,7 +58,7 @@ public enum Pipeline {
     let lines = LineTable(source)
     let shown = isFlow || expecting == .named
     return FileReport(
-      path: path, revision: source.revision, isFlow: isFlow,
+      path: path, isFlow: isFlow,
       findings: shown ? diagnostics.map { finding($0, path, "", lines) }.sorted() : [], hasReadingProblem: true,
       flowID: "", idRange: start, workflow: nil)
   }
@@ -75,7 +75,7 @@ public enum Pipeline {
       findings = [finding(diagnostic, path, "", LineTable(source))]
     }
     return FileReport(
-      path: path, revision: source.revision, isFlow: expecting == .wasFlow, findings: findings,
+      path: path, isFlow: expecting == .wasFlow, findings: findings,
       hasReadingProblem: true, flowID: "", idRange: start, workflow: nil)
   }
 
@@ -91,7 +91,7 @@ public enum Pipeline {
       findings = [finding(diagnostic, path, "", LineTable(SourceText([])))]
     }
     return FileReport(
-      path: path, revision: "", isFlow: expecting == .wasFlow, findings: findings, hasReadingProblem: true, flowID: "",
+      path: path, isFlow: expecting == .wasFlow, findings: findings, hasReadingProblem: true, flowID: "",
       idRange: start, workflow: nil)
   }
 
@@ -107,7 +107,7 @@ public enum Pipeline {
 
   /// A diagnostic with what the rulebook knows about its rule.
   static func finding(_ diagnostic: Diagnostic, _ path: String, _ flow: String, _ lines: LineTable) -> Finding {
-    let about = Rulebook.about(diagnostic.rule)
+    let about = Rules.about(diagnostic.rule)
     return Finding(
       diagnostic, plugin: about.plugin, path: path, flow: flow, lines: lines, help: about.help,
       references: about.references)

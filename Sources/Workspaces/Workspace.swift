@@ -22,9 +22,14 @@ public struct Workspace: Sendable {
   /// One thing that happened to a file.
   public enum Event: Sendable {
     /// It was read and checked; the source is that of the report.
-    case checked(FileReport, SourceText)
+    case checked(FileReport, SourceText, revision: String)
     /// It went away.
     case removed(String)
+
+    /// It was read and checked, the hash of its bytes taken now.
+    public static func checked(_ report: FileReport, _ source: SourceText) -> Event {
+      .checked(report, source, revision: source.revision)
+    }
   }
 
   /// An empty workspace.
@@ -43,10 +48,10 @@ public struct Workspace: Sendable {
     var ids: Set<String> = []
     for event in events {
       switch event {
-      case .checked(let report, let source):
+      case .checked(let report, let source, let revision):
         if report.isFlow {
           others.remove(report.path)
-          if take(report, source, now, &ids) { changed.insert(report.path) }
+          if take(report, source, revision, now, &ids) { changed.insert(report.path) }
           removed.remove(report.path)
         } else {
           others.insert(report.path)
@@ -86,14 +91,16 @@ public struct Workspace: Sendable {
 
   // MARK: One file
 
-  private mutating func take(_ report: FileReport, _ source: SourceText, _ now: Int, _ ids: inout Set<String>) -> Bool {
+  private mutating func take(
+    _ report: FileReport, _ source: SourceText, _ revision: String, _ now: Int, _ ids: inout Set<String>
+  ) -> Bool {
     let old = records[report.path]
     var record =
       old
       ?? FlowRecord(
         path: report.path, revision: "", ownFindings: [], hasReadingProblem: false, flowID: "",
         idRange: report.idRange, changed: now, clock: 0)
-    let isNewContent = old?.revision != report.revision
+    let isNewContent = old?.revision != revision
     if isNewContent { record.changed = now }
     if record.flowID != report.flowID || record.idRange != report.idRange {
       byID[record.flowID]?.remove(report.path)
@@ -102,16 +109,16 @@ public struct Workspace: Sendable {
     }
     if old == nil { ids.insert(report.flowID) }
     if !report.flowID.isEmpty { byID[report.flowID, default: []].insert(report.path) }
-    record.revision = report.revision
+    record.revision = revision
     record.ownFindings = report.findings
     record.hasReadingProblem = report.hasReadingProblem
     record.flowID = report.flowID
     if report.flowID.isEmpty { record.crossFindings = [] }
     record.idRange = report.idRange
     if !report.hasReadingProblem, let workflow = report.workflow {
-      if record.served?.revision != report.revision {
+      if record.served?.revision != revision {
         record.served = FlowRecord.Served(
-          source: source, revision: report.revision, flowID: report.flowID, title: workflow.flow.text(workflow.flow.title),
+          source: source, revision: revision, flowID: report.flowID, title: workflow.flow.text(workflow.flow.title),
           measures: workflow.measures, since: now)
       }
     }

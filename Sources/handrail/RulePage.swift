@@ -11,9 +11,9 @@ struct RulePage {
   /// The page of an id, or nil when nothing has it.
   init?(_ id: String) {
     self.id = id
-    if let rule = Rulebook.rule(id) {
+    if let rule = Rules.rule(id) {
       fill(rule)
-    } else if let diagnostic = Rulebook.buildDiagnostic(id) {
+    } else if let diagnostic = Rules.buildDiagnostic(id) {
       fill(diagnostic)
     } else {
       return nil

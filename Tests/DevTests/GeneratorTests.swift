@@ -67,7 +67,7 @@ import Testing
     switch FlowReader.read(document) {
     case .flow(let flow, let reading):
       let (workflow, graph) = Workflow.build(flow)
-      return problems + reading + graph + Rulebook.check(workflow, settings: CheckSettings())
+      return problems + reading + graph + Rules.check(workflow, settings: CheckSettings())
     case .other: return problems + [Diagnostic("not-a-flow", at: ByteRange(0, 0), Message("No flow."), help: "")]
     }
   }

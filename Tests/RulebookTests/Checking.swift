@@ -8,7 +8,7 @@ func everything(in text: String, settings: CheckSettings = CheckSettings()) -> [
   switch FlowReader.read(document) {
   case .flow(let flow, let reading):
     let (workflow, graph) = Workflow.build(flow)
-    return mistakes + reading + graph + Rulebook.check(workflow, settings: settings)
+    return mistakes + reading + graph + Rules.check(workflow, settings: settings)
   case .other:
     if !mistakes.isEmpty { return mistakes }
     return [Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file has no key handrail."))]
@@ -17,7 +17,7 @@ func everything(in text: String, settings: CheckSettings = CheckSettings()) -> [
 
 /// What the rules alone find.
 func findings(in text: String, settings: CheckSettings = CheckSettings()) -> [Diagnostic] {
-  everything(in: text, settings: settings).filter { Rulebook.rule($0.rule) != nil }
+  everything(in: text, settings: settings).filter { Rules.rule($0.rule) != nil }
 }
 
 /// The same example in all the ways in which files differ without meaning something else.

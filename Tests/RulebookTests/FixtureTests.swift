@@ -41,7 +41,7 @@ private struct Fixtures {
           severity: diagnostic.severity.rawValue, review: diagnostic.needsReview)
       }
       let wanted = try #require(expected[file], "\(file) has no expectation").filter {
-        Rulebook.rule($0.rule) != nil || Rulebook.buildDiagnostic($0.rule) != nil
+        Rules.rule($0.rule) != nil || Rules.buildDiagnostic($0.rule) != nil
       }
       #expect(found.sorted().map(\.description) == wanted.sorted().map(\.description), "\(file)")
     }

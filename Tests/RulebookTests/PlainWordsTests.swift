@@ -4,20 +4,20 @@ import Testing
 
 /// We write as we ask others to write: at most 15 words a sentence, and none of the words we call vague.
 @Suite struct PlainWordsTests {
-  @Test(arguments: Rulebook.rules.map(\.id))
+  @Test(arguments: Rules.rules.map(\.id))
   func `texts of a rule`(id: String) throws {
-    let rule = try #require(Rulebook.rule(id))
+    let rule = try #require(Rules.rule(id))
     for text in [rule.message, rule.help, rule.summary, rule.why] { expectPlain(text, "\(id): \(text)") }
   }
 
-  @Test(arguments: Rulebook.buildDiagnostics.map(\.id))
+  @Test(arguments: Rules.buildDiagnostics.map(\.id))
   func `texts of a build diagnostic`(id: String) throws {
-    let diagnostic = try #require(Rulebook.buildDiagnostic(id))
+    let diagnostic = try #require(Rules.buildDiagnostic(id))
     for text in [diagnostic.summary, diagnostic.meaning, diagnostic.help] { expectPlain(text, "\(id): \(text)") }
   }
 
   @Test func `all findings of all examples`() {
-    let examples = Rulebook.rules.flatMap { $0.bad + $0.good } + Rulebook.buildDiagnostics.flatMap { $0.bad + $0.good }
+    let examples = Rules.rules.flatMap { $0.bad + $0.good } + Rules.buildDiagnostics.flatMap { $0.bad + $0.good }
     var seen = 0
     for example in examples {
       for diagnostic in everything(in: example.file.text) {

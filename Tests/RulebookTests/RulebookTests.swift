@@ -5,20 +5,20 @@ import Testing
 /// What holds for every rule and build diagnostic.
 @Suite struct RulebookTests {
   @Test func `there are 31 rules in three plugins`() {
-    #expect(Rulebook.plugins.map(\.id) == ["flow-length", "timeouts", "destructive"])
-    #expect(Rulebook.plugins.map(\.rules.count) == [8, 9, 14])
+    #expect(Rules.plugins.map(\.id) == ["flow-length", "timeouts", "destructive"])
+    #expect(Rules.plugins.map(\.rules.count) == [8, 9, 14])
   }
 
   @Test func `every id stands for one thing and is in kebab-case`() {
-    let ids = Rulebook.rules.map(\.id) + Rulebook.buildDiagnostics.map(\.id)
+    let ids = Rules.rules.map(\.id) + Rules.buildDiagnostics.map(\.id)
     #expect(Set(ids).count == ids.count)
     for id in ids { #expect(Flow.slug(id) == id) }
   }
 
-  @Test(arguments: Rulebook.rules.map(\.id))
+  @Test(arguments: Rules.rules.map(\.id))
   func `a rule is complete`(id: String) throws {
-    let rule = try #require(Rulebook.rule(id))
-    #expect(Rulebook.plugins.contains { $0.id == rule.plugin })
+    let rule = try #require(Rules.rule(id))
+    #expect(Rules.plugins.contains { $0.id == rule.plugin })
     #expect(!rule.bad.isEmpty && !rule.good.isEmpty)
     #expect(!rule.references.isEmpty && !rule.thresholds.isEmpty)
     #expect(!rule.summary.isEmpty && !rule.why.isEmpty && !rule.help.isEmpty && rule.since == "1.0")
@@ -26,12 +26,12 @@ import Testing
       #expect(!threshold.source.isEmpty)
       if let key = threshold.key { #expect(ThresholdKey.named(key) != nil, "\(key)") }
     }
-    if case .afterRule(let other) = rule.silence { #expect(Rulebook.rule(other) != nil) }
+    if case .afterRule(let other) = rule.silence { #expect(Rules.rule(other) != nil) }
   }
 
   @Test func `every number that can be set belongs to a rule of its plugin`() {
     for key in ThresholdKey.all {
-      let users = Rulebook.rules.filter { $0.thresholds.contains { $0.key == key.path } }
+      let users = Rules.rules.filter { $0.thresholds.contains { $0.key == key.path } }
       #expect(users.contains { $0.plugin == key.plugin }, "\(key.path)")
     }
   }
@@ -68,20 +68,20 @@ import Testing
 
   @Test func `what cannot be silenced`() {
     #expect(
-      Rulebook.rules.filter { !Rulebook.canBeSilenced($0.id) }.map(\.id) == [
+      Rules.rules.filter { !Rules.canBeSilenced($0.id) }.map(\.id) == [
         "timeout-triggers-effect", "destructive-unconfirmed",
       ])
-    for diagnostic in Rulebook.buildDiagnostics { #expect(!Rulebook.canBeSilenced(diagnostic.id)) }
-    #expect(!Rulebook.canBeSilenced("no-such-rule"))
+    for diagnostic in Rules.buildDiagnostics { #expect(!Rules.canBeSilenced(diagnostic.id)) }
+    #expect(!Rules.canBeSilenced("no-such-rule"))
   }
 
   @Test func `asked by id`() {
-    #expect(Rulebook.plugin(of: "timeout-too-short") == "timeouts")
-    #expect(Rulebook.plugin(of: "dead-end") == "build")
-    #expect(Rulebook.plugin(of: "no-such-rule") == nil)
-    #expect(Rulebook.help(of: "timeout-too-short") == "Use 120 s or more, or no timer.")
-    #expect(Rulebook.help(of: "dead-end") == "Add an option with goto, or end the flow here with kind: done.")
-    #expect(Rulebook.references(of: "destructive-present") == ["S41", "S45"])
-    #expect(Rulebook.references(of: "dead-end") == [])
+    #expect(Rules.plugin(of: "timeout-too-short") == "timeouts")
+    #expect(Rules.plugin(of: "dead-end") == "build")
+    #expect(Rules.plugin(of: "no-such-rule") == nil)
+    #expect(Rules.help(of: "timeout-too-short") == "Use 120 s or more, or no timer.")
+    #expect(Rules.help(of: "dead-end") == "Add an option with goto, or end the flow here with kind: done.")
+    #expect(Rules.references(of: "destructive-present") == ["S41", "S45"])
+    #expect(Rules.references(of: "dead-end") == [])
   }
 }

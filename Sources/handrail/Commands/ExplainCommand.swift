@@ -18,7 +18,7 @@ enum ExplainCommand: Runnable {
     for id in session.parsed.arguments {
       let name = id.hasPrefix("[") && id.hasSuffix("]") ? String(id.dropFirst().dropLast()) : id
       guard let page = RulePage(name) else {
-        let near = NearestName.of(name, among: Rulebook.ids).map { "Did you mean \($0)?" }
+        let near = NearestName.of(name, among: Rules.ids).map { "Did you mean \($0)?" }
         throw .said("No rule has the id \(name).", next: [near, "Try: handrail rules"].compactMap { $0 })
       }
       texts.append(page.text(usesColor: session.usesColor))

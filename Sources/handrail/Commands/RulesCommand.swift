@@ -19,28 +19,28 @@ enum RulesCommand: Runnable {
   }
 
   private static func table(_ session: Session) -> String {
-    let width = Rulebook.ids.map(\.count).max() ?? 0
+    let width = Rules.ids.map(\.count).max() ?? 0
     var text = ""
     func line(_ id: String, _ severity: String, _ summary: String) {
       let pad = String(repeating: " ", count: max(1, width + 2 - id.count))
       let space = String(repeating: " ", count: max(1, 9 - severity.count))
       text += "  \(id)\(pad)\(severity)\(space)\(summary)\n"
     }
-    for plugin in Rulebook.plugins {
+    for plugin in Rules.plugins {
       text += "\(plugin.id): \(plugin.summary)\n"
       for rule in plugin.rules { line(rule.id, rule.severity.rawValue, rule.summary) }
       text += "\n"
     }
     text += "build: what reading and building a flow can find wrong; none of it can be turned off.\n"
-    for diagnostic in Rulebook.buildDiagnostics {
+    for diagnostic in Rules.buildDiagnostics {
       line(diagnostic.id, diagnostic.severity.rawValue, diagnostic.summary)
     }
-    text += "\n\(Rulebook.rules.count) rules. Next: handrail explain \(Rulebook.rules[0].id)\n"
+    text += "\n\(Rules.rules.count) rules. Next: handrail explain \(Rules.rules[0].id)\n"
     return text
   }
 
   private static func json() -> String {
-    let rules = Rulebook.rules.map { rule in
+    let rules = Rules.rules.map { rule in
       JSONObject([
         .init("id", .string(rule.id)), .init("plugin", .string(rule.plugin)),
         .init("severity", .string(rule.severity.rawValue)), .init("summary", .string(rule.summary)),
@@ -48,7 +48,7 @@ enum RulesCommand: Runnable {
         .init("canBeSilenced", .bool(rule.canBeSilenced)), .init("since", .string(rule.since)),
       ])
     }
-    let build = Rulebook.buildDiagnostics.map { diagnostic in
+    let build = Rules.buildDiagnostics.map { diagnostic in
       JSONObject([
         .init("id", .string(diagnostic.id)), .init("plugin", .string(BuildDiagnostic.plugin)),
         .init("severity", .string(diagnostic.severity.rawValue)), .init("summary", .string(diagnostic.summary)),

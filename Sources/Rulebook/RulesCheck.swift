@@ -1,6 +1,6 @@
 public import CheckKit
 
-extension Rulebook {
+extension Rules {
   /// What the rules find in a workflow, by place and rule, severities and `off` of the settings applied.
   ///
   /// Build diagnostics are not among them: they come from reading and from `Workflow.build`.

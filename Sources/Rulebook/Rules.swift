@@ -4,7 +4,7 @@ internal import FlowLengthRules
 internal import TimeoutRules
 
 /// The list of the rule plugins, and what the rest of the house asks about rules by id.
-public enum Rulebook {
+public enum Rules {
   /// All plugins, in the order of the documentation. A new plugin is one line here and its import above.
   public static let plugins: [RulePlugin] = [
     .flowLength,
