@@ -59,6 +59,7 @@ let package = Package(
     program("handrail-dev", ["CFloors", "CommandLineKit"]),
 
     // MARK: Tests, a folder a room
+    tests("HouseTests", ["SystemIO"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("SystemIOTests", ["SystemIO"]),
     tests("YAMLSourceTests", ["YAMLSource", "SourceText"]),

@@ -1,0 +1,71 @@
+import SystemIO
+import Testing
+
+/// The house as `Sources/README.md` lists it, against what the sources really import.
+@Suite struct EdgesTests {
+  /// The package's folder.
+  static let package = FileSystem.parent(of: FileSystem.parent(of: FileSystem.parent(of: #filePath) ?? "") ?? "") ?? ""
+
+  /// Rooms and what they may import: the rows of the table.
+  static func listed() throws -> [String: Set<String>] {
+    let text = String(decoding: try FileSystem.read(package + "/Sources/README.md", limit: 1 << 20).bytes, as: UTF8.self)
+    var result: [String: Set<String>] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+      let imports = cells[3].split(separator: ",").map(String.init)
+      result[cells[1].filter { $0 != "`" }] = Set(imports)
+    }
+    return result
+  }
+
+  /// What the Swift files of a folder import.
+  static func imports(of folder: String) throws -> Set<String> {
+    var result: Set<String> = []
+    var folders = [folder]
+    while let here = folders.popLast() {
+      for entry in try FileSystem.list(here) {
+        let path = here + "/" + entry.name
+        if entry.kind == .folder { folders.append(path) }
+        guard entry.name.hasSuffix(".swift") else { continue }
+        let text = String(decoding: try FileSystem.read(path, limit: 1 << 20).bytes, as: UTF8.self)
+        for line in text.split(separator: "\n") {
+          let words = line.split(separator: " ").map(String.init)
+          guard let at = words.firstIndex(of: "import"), at <= 2, at + 1 < words.count else { continue }
+          guard words[..<at].allSatisfy({ ["public", "internal", "@_exported", "package", "@testable"].contains($0) })
+          else { continue }
+          result.insert(words[at + 1])
+        }
+      }
+    }
+    return result
+  }
+
+  @Test func `each room imports only what its row allows`() throws {
+    let listed = try Self.listed()
+    let plugins = try FileSystem.list(Self.package + "/Plugins").filter { $0.name.hasSuffix("Rules") }.map(\.name)
+    let rooms = Set(try FileSystem.list(Self.package + "/Sources").filter { $0.kind == .folder }.map(\.name))
+    #expect(rooms == Set(listed.keys), "rooms of Sources without a row, or rows without a room")
+    for room in rooms.sorted() {
+      let found = try Self.imports(of: Self.package + "/Sources/" + room).intersection(rooms.union(plugins))
+      let allowed = listed[room] ?? []
+      #expect(found == allowed, "\(room): imports and row differ in \(found.symmetricDifference(allowed).sorted())")
+    }
+    for plugin in plugins {
+      let found = try Self.imports(of: Self.package + "/Plugins/" + plugin).intersection(rooms.union(plugins))
+      #expect(found == ["CheckKit"], "a plugin imports CheckKit alone, \(plugin) does not")
+    }
+  }
+
+  @Test func `data runs one way: no room imports itself in the end`() throws {
+    var open = try Self.listed()
+    while let free = open.first(where: { room in room.value.allSatisfy { open[$0] == nil } }) { open[free.key] = nil }
+    #expect(open.isEmpty, "a circle: \(open.keys.sorted())")
+  }
+
+  @Test func `nothing that ships imports Foundation`() throws {
+    for room in try FileSystem.list(Self.package + "/Sources") where room.kind == .folder {
+      let found = try Self.imports(of: Self.package + "/Sources/" + room.name)
+      #expect(!found.contains("Foundation"), "\(room.name)")
+    }
+  }
+}
