@@ -26,7 +26,7 @@ enum BenchCommand: DevCommand {
       OptionSpec("format", .choice(["text", "json"]), default: "text", help: "How the results are written."),
       .flag("findings", help: "Give some of the flows of check a mistake."),
       .flag("instructions", help: "Count the instructions of check on 200 flows with valgrind too."),
-      .flag("strict", help: "Exit with 1 when a ratio is over its budget, with 2 when it cannot be judged."),
+      .flag("strict", help: "Exit with 1 for a ratio over its budget. Exit with 2 if it cannot be judged."),
     ],
     discussion: [
       "Each run of the work is paired with a run of its floor. The machine may be busy, so the ratio counts.",
