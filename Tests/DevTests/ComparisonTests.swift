@@ -22,6 +22,18 @@ import Testing
     #expect(!BenchResult("x", against: "y", Comparison(), .ofPairs, budget: 5).isWithinBudget)
   }
 
+  @Test func aBusyMachineIsNoticed() {
+    var comparison = Comparison()
+    comparison.add(floor: 100, measured: 500)
+    comparison.add(floor: 110, measured: 500)
+    #expect(comparison.isSteady)
+    for _ in 1...3 { comparison.add(floor: 4_000, measured: 4_400) }
+    #expect(!comparison.isSteady)
+    #expect(!Comparison().isSteady)
+    let busy = benchTable([BenchResult("save", against: "C", comparison, .ofMedians, budget: 6)])
+    #expect(busy.hasSuffix("  machine too busy to judge\n"))
+  }
+
   @Test func tableText() {
     func result(_ work: String, _ measured: Double, budget: Double?, goal: Double? = nil) -> BenchResult {
       var comparison = Comparison()

@@ -23,6 +23,8 @@ struct BenchResult: Encodable, Equatable {
   let budget: Double?
   /// Where the budget shall be later.
   let goal: Double?
+  /// Whether the machine was calm enough for the ratio to mean something.
+  let isSteady: Bool
   /// Whether the ratio keeps to the budget.
   ///
   /// A ratio that is not a number does not.
@@ -41,6 +43,7 @@ struct BenchResult: Encodable, Equatable {
     measured = median(comparison.measured)
     ratio = comparison.ratio(kind)
     self.budget = budget
+    isSteady = comparison.isSteady
     self.goal = goal
     isWithinBudget = budget.map { comparison.ratio(kind) <= $0 } ?? true
   }

@@ -24,6 +24,7 @@ func benchTable(_ results: [BenchResult]) -> String {
 private func verdict(_ result: BenchResult) -> String {
   guard result.budget != nil else { return "shown only" }
   guard result.isWithinBudget else { return "OVER BUDGET" }
+  guard result.isSteady else { return "machine too busy to judge" }
   guard let goal = result.goal else { return "ok" }
   return result.ratio <= goal ? "ok, also for the later \(decimals(goal))×" : "ok, later goal \(decimals(goal))×"
 }

@@ -1,4 +1,5 @@
 internal import CFloors
+internal import Glibc
 
 /// A client that saves a file and waits for the line that tells of it; the same for the floor and for the daemon.
 final class SaveProbe {
@@ -12,6 +13,9 @@ final class SaveProbe {
 
   /// Milliseconds after which a line counts as never coming.
   private static let patience: Int32 = 5_000
+
+  /// Microseconds before each save, so that what the daemon still does after its answer does not slow the floor.
+  private static let calm: UInt32 = 5_000
 
   private let client: OpaquePointer
   private let file: String
@@ -52,6 +56,7 @@ final class SaveProbe {
   ///
   /// - Throws: `DevError` when the file cannot be written or no such line comes within five seconds.
   func time(_ way: Way, _ text: String, until words: String) throws(DevError) -> Double {
+    usleep(Self.calm)
     let count = Int64(text.utf8.count)
     // The other name is no flow's and does not hold the file's own name, which the floor waits for.
     let other = way == .rename ? "\(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex))/writing.tmp" : nil
