@@ -16,6 +16,10 @@ public struct FlowReader {
   /// The entries of `steps` with their ids; nil for one that is left out.
   var pendingSteps: [(entry: NodeID, id: Field?)] = []
   var flow: Flow
+  /// Made when the first place is named in a message.
+  lazy var lines = LineTable(document.source)
+  /// How many names are still compared with all others: a file of thousands of wrong names must not take minutes.
+  var nearestLeft = 100
 
   /// What became of a document.
   public enum Result: Sendable {
@@ -72,10 +76,10 @@ public struct FlowReader {
   }
 
   /// A value that cannot be read, at the value.
-  mutating func badValue(_ node: NodeID, _ message: Message, help: String) {
+  mutating func badValue(_ node: NodeID, _ message: Message, help: String, related: [Diagnostic.Related] = []) {
     var range = document.range(node)
     if document.kind(node) != .scalar { range = firstLine(range) }
-    report("bad-value", at: range, message, help: help)
+    report("bad-value", at: range, message, help: help, related: related)
   }
 
   /// The part of a stretch that stands on its first line.

@@ -16,6 +16,8 @@ public struct YAMLReader {
   /// The mapping or list that is being filled; meaningless while `depth` is 0.
   private var top = Frame(node: 0, isMapping: false, isFlow: false)
   private var depth = 0
+  /// Made when the first place is named in a message.
+  private lazy var lines = LineTable(document.source)
 
   /// A mapping or list that is being filled.
   private struct Frame {
@@ -76,7 +78,7 @@ public struct YAMLReader {
     var event = yaml_event_t()
     while true {
       guard yaml_parser_parse(&parser, &event) == 1 else {
-        diagnostics.append(ParseMistake(parser, bytes, { offset($0) }).diagnostic)
+        diagnostics.append(ParseMistake(parser, surroundings(bytes), { offset($0) }).diagnostic)
         return
       }
       defer { yaml_event_delete(&event) }
@@ -100,6 +102,16 @@ public struct YAMLReader {
     }
   }
 
+  private func surroundings(_ bytes: UnsafeBufferPointer<UInt8>) -> Surroundings {
+    // libyaml makes an empty value up behind a key without a colon: look one further back.
+    let nodes = document.nodes.suffix(2)
+    let last = nodes.last.flatMap { $0.kind == .scalar && $0.start == $0.end ? nodes.first : $0 }
+    let scalar = last.flatMap { $0.kind == .scalar ? ByteRange(Int($0.start), Int($0.end)) : nil }
+    return Surroundings(
+      bytes: bytes, lastScalar: scalar, opening: depth > 0 && top.isFlow ? Int(document.nodes[Int(top.node)].start) : nil,
+      rootStart: document.nodes.first.map { Int($0.start) })
+  }
+
   // MARK: Nodes
 
   private mutating func addScalar(_ event: yaml_event_t) {
@@ -114,7 +126,8 @@ public struct YAMLReader {
     }
     append(
       Node(
-        kind: .scalar, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, start: UInt32(start), end: UInt32(end),
+        kind: .scalar, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, start: UInt32(start),
+        end: UInt32(max(start, end)),
         text: UInt32(text), length: UInt32(scalar.length)))
   }
 
@@ -317,13 +330,19 @@ public struct YAMLReader {
       help: "Move it to a file of its own, or delete the line ---.")
   }
 
-  private func duplicate(_ index: UInt32, _ earlier: UInt32) -> Diagnostic {
+  /// A key as it can stand in a message: short, on one line.
+  private static func shown(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "\"\""
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+
+  private mutating func duplicate(_ index: UInt32, _ earlier: UInt32) -> Diagnostic {
     let first = document.range(NodeID(earlier))
     let name = document.string(NodeID(index))
-    let line = LineTable(document.source).position(at: Int(first.start)).line
+    let line = lines.line(at: Int(first.start)) + 1
     return Diagnostic(
       "not-yaml", at: document.range(NodeID(index)),
-      Message("The key {name} stands here twice. It is also on line {line}.", ["name": name, "line": String(line)]),
-      help: "Keep one of the two.", related: [.init(range: first, message: "The first \(name) is here.")])
+      Message("The key {name} stands here twice. It is also on line {line}.", ["name": Self.shown(name), "line": String(line)]),
+      help: "Keep one of the two.", related: [.init(range: first, message: "The first \(Self.shown(name)) is here.")])
   }
 }
