@@ -41,7 +41,8 @@ extension FlowReader {
     var range = document.range(key)
     if range.count == 0 { range.end += 1 }
     report(
-      "unknown-field", at: range, Message("{what} has no key {name}.", ["what": what, "name": Self.shown(name.isEmpty ? "\"\"" : name)]),
+      "unknown-field", at: range,
+      Message("{what} has no key {name}.", ["what": what, "name": Self.shown(name.isEmpty ? "\"\"" : name)]),
       help: help)
   }
 

@@ -57,6 +57,10 @@ struct ParseMistake {
     case "did not find expected <document start>": return afterTheFlow()
     case "did not find expected node content": return noValue()
     case "mapping keys are not allowed in this context": return question()
+    case "found unexpected ':'":
+      return Words(
+        message: Message("A space is missing behind this colon."), help: "Write it as key: value.",
+        range: near.character(at))
     default: return rare()
     }
   }

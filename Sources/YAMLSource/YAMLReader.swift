@@ -108,7 +108,8 @@ public struct YAMLReader {
     let last = nodes.last.flatMap { $0.kind == .scalar && $0.start == $0.end ? nodes.first : $0 }
     let scalar = last.flatMap { $0.kind == .scalar ? ByteRange(Int($0.start), Int($0.end)) : nil }
     return Surroundings(
-      bytes: bytes, lastScalar: scalar, opening: depth > 0 && top.isFlow ? Int(document.nodes[Int(top.node)].start) : nil,
+      bytes: bytes, lastScalar: scalar,
+      opening: depth > 0 && top.isFlow ? Int(document.nodes[Int(top.node)].start) : nil,
       rootStart: document.nodes.first.map { Int($0.start) })
   }
 
@@ -300,7 +301,7 @@ public struct YAMLReader {
 
   private static func tooLarge(_ source: SourceText, _ limits: Limits) -> Diagnostic {
     Diagnostic(
-      "limit-exceeded", at: ByteRange(0, min(1, source.bytes.count)),
+      "limit-exceeded", at: source.character(at: source.markLength),
       Message(
         "This file has {n} KiB. The limit is {max} KiB.",
         ["n": String((source.bytes.count + 1023) / 1024), "max": String(limits.fileBytes / 1024)]),
@@ -308,9 +309,9 @@ public struct YAMLReader {
   }
 
   private func tooMany(_ event: yaml_event_t) -> Diagnostic {
-    let start = offset(event.start_mark)
+    let start = min(offset(event.start_mark), document.source.bytes.count - 1)
     return Diagnostic(
-      "limit-exceeded", at: ByteRange(start, start + 1),
+      "limit-exceeded", at: document.source.character(at: start),
       Message("This file has more than {max} parts. Reading stopped here.", ["max": String(limits.events)]),
       help: "Split it into smaller flows, or raise limits.events in handrail.yaml.")
   }
@@ -342,7 +343,9 @@ public struct YAMLReader {
     let line = lines.line(at: Int(first.start)) + 1
     return Diagnostic(
       "not-yaml", at: document.range(NodeID(index)),
-      Message("The key {name} stands here twice. It is also on line {line}.", ["name": Self.shown(name), "line": String(line)]),
+      Message(
+        "The key {name} stands here twice. It is also on line {line}.",
+        ["name": Self.shown(name), "line": String(line)]),
       help: "Keep one of the two.", related: [.init(range: first, message: "The first \(Self.shown(name)) is here.")])
   }
 }
