@@ -62,6 +62,7 @@ let package = Package(
     tests("SourceTextTests", ["SourceText"]),
     tests("SystemIOTests", ["SystemIO"]),
     tests("YAMLSourceTests", ["YAMLSource", "SourceText"]),
+    tests("FlowModelTests", ["FlowModel", "YAMLSource", "SourceText"]),
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit"]),
