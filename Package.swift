@@ -75,6 +75,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// A fuzzer, built only on demand; its main.swift says how.
+if Context.environment["HANDRAIL_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(name: "fuzz-reading", dependencies: ["FlowModel", "YAMLSource", "SourceText"]))
+}
+
 // Settings stand here once, for every Swift target.
 for target in package.targets where target.type != .system && target.name != "CLinux" && target.name != "CFloors" {
   target.exclude += ["README.md"].filter { _ in target.name == "Wire" }
@@ -87,4 +93,5 @@ for target in package.targets where target.type != .system && target.name != "CL
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
   ]
+  if target.name.hasPrefix("fuzz-") { target.swiftSettings?.append(.enableExperimentalFeature("Extern")) }
 }

@@ -72,7 +72,16 @@ public struct FlowReader {
   mutating func report(
     _ rule: String, at range: ByteRange, _ message: Message, help: String, related: [Diagnostic.Related] = []
   ) {
-    diagnostics.append(Diagnostic(rule, at: range, step: currentStep, message, help: help, related: related))
+    let place = range.count == 0 ? signBefore(range) : range
+    diagnostics.append(Diagnostic(rule, at: place, step: currentStep, message, help: help, related: related))
+  }
+
+  /// The dash, colon or comma in front of a place where nothing is written.
+  private func signBefore(_ range: ByteRange) -> ByteRange {
+    let bytes = document.source.bytes
+    var at = min(Int(range.start), bytes.count) - 1
+    while at > 0, bytes[at] <= 0x20 { at -= 1 }
+    return document.source.character(at: max(at, 0))
   }
 
   /// A value that cannot be read, at the value.

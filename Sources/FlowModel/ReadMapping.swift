@@ -33,7 +33,7 @@ extension FlowReader {
         "Put a space behind the colon after \(name[..<colon])."
       } else if let meant {
         "Did you mean \(meant)? A key of your own begins with x-."
-      } else if let owner = KeyTable.all.first(where: { $0.table.names.contains(name) }) {
+      } else if let owner = KeyTable.all.prefix(7).first(where: { $0.table.names.contains(name) }) {
         "\(owner.name) has it: check the indentation. A key of your own begins with x-."
       } else {
         "Delete it. A key of your own begins with x-."

@@ -58,6 +58,7 @@ public struct YAMLReader {
       diagnostics.append(found)
       return
     }
+    defer { closeAll() }
     guard scan.hasOddSeparators else {
       document.source.bytes.withUnsafeBufferPointer { parse($0) }
       return
@@ -159,7 +160,17 @@ public struct YAMLReader {
   }
 
   private mutating func closeTop(_ event: yaml_event_t) {
-    let end = top.last == 0 || top.isFlow ? UInt32(offset(event.end_mark)) : document.nodes[Int(top.last)].end
+    closeTop(at: top.last == 0 || top.isFlow ? UInt32(offset(event.end_mark)) : document.nodes[Int(top.last)].end)
+  }
+
+  /// Ends what the parser left open when it stopped: each mapping and list with its last child.
+  private mutating func closeAll() {
+    while depth > 0 {
+      closeTop(at: document.nodes[top.last == 0 ? Int(top.node) : Int(top.last)].end)
+    }
+  }
+
+  private mutating func closeTop(at end: UInt32) {
     document.nodes[Int(top.node)].end = max(document.nodes[Int(top.node)].start, end)
     guard let frame = outer.popLast() else { return }
     top = frame

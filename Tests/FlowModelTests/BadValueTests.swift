@@ -1165,8 +1165,7 @@ import Testing
     Sample(
       "after: 5 s, until: 9",
       """
-      8:27 unknown-field: A timer has no key until. | An entry of allow has it: check the indentation. A key of your \
-      own begins with x-. «until»
+      8:27 unknown-field: A timer has no key until. | Delete it. A key of your own begins with x-. «until»
       """),
   ]
 
@@ -1222,8 +1221,7 @@ import Testing
     Sample(
       "kind: share, what: x",
       """
-      5:23 unknown-field: An effect has no key what. | moves has it: check the indentation. A key of your own begins \
-      with x-. «what»
+      5:23 unknown-field: An effect has no key what. | Delete it. A key of your own begins with x-. «what»
       """),
     Sample(
       "kind: share, undo: 5 days",
