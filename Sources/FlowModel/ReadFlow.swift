@@ -84,7 +84,7 @@ extension FlowReader {
   }
 
   private mutating func readAllow(_ field: Field?) {
-    let example = "- {rule: missing-icon, step: tips, because: The tip is a photo.}"
+    let example = "- {rule: missing-icon, because: The tip is a photo.}"
     for entry in entries(field, "An entry of allow", example: example) {
       let slots = slots(entry, .allow, "An entry of allow")
       flow.allow.append(

@@ -38,10 +38,8 @@ extension FlowReader {
       } else {
         "Delete it. A key of your own begins with x-."
       }
-    var range = document.range(key)
-    if range.count == 0 { range.end += 1 }
     report(
-      "unknown-field", at: range,
+      "unknown-field", at: document.range(key),
       Message("{what} has no key {name}.", ["what": what, "name": Self.shown(name.isEmpty ? "\"\"" : name)]),
       help: help)
   }

@@ -87,8 +87,9 @@ extension FlowReader {
   }
 
   private mutating func nearest(_ name: String, _ nodes: [NodeID]) -> (name: String, line: Int, range: ByteRange)? {
-    guard nearestLeft > 0 else { return nil }
-    nearestLeft -= 1
+    let letters = min(name.utf8.count, 64)
+    for node in nodes { nearestBudget -= letters * min(document.byteCount(node), 64) }
+    guard nearestBudget > 0 else { return nil }
     let names = nodes.map { document.string($0) }
     guard let near = NearestName.of(name, among: names), let index = names.firstIndex(of: near) else { return nil }
     let range = document.range(nodes[index])

@@ -118,6 +118,7 @@ struct ParseMistake {
         message: Message("The flow begins on the line after ---."), help: "Begin a new line here, or delete ---.",
         range: ByteRange(start, start + 3))
     }
+    guard key < at else { return outOfLine() }
     if let first = near.keyColon(key, at) { return secondColon(first) }
     if isLong(key, at) { return longKey(key, at) }
     guard let above = near.lineAbove(at) else { return outOfLine() }

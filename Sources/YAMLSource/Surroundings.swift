@@ -96,11 +96,13 @@ struct Surroundings {
 
   /// The word that ends before an offset.
   func wordBefore(_ end: Int) -> ByteRange {
+    var end = end
+    while end > 0, isBlank(end - 1) { end -= 1 }
     var start = end
     while start > 0, !isBlank(start - 1), !isLineEnd(start - 1), ![0x2C, 0x5B, 0x7B].contains(byte(start - 1)) {
       start -= 1
     }
-    return ByteRange(start, end)
+    return start < end ? ByteRange(start, end) : character(end)
   }
 
   /// The character at an offset; nothing behind the end.

@@ -1,4 +1,5 @@
 internal import CYAML
+internal import Glibc
 public import SourceText
 
 /// Reads a file's YAML through libyaml's events into a flat tree.
@@ -122,7 +123,9 @@ public struct YAMLReader {
     document.text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
     var start = offset(event.start_mark)
     var end = offset(event.end_mark)
-    if scalar.anchor != nil || scalar.tag != nil { start = refuseProperties(event, start, scalar.anchor, scalar.tag) }
+    if scalar.anchor != nil || scalar.tag != nil {
+      start = refuseProperties(start, scalar.anchor, scalar.tag, limit: end)
+    }
     if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
       end = endOfText(start, end)
     }
@@ -151,7 +154,12 @@ public struct YAMLReader {
       ? event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
       : event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
     var start = offset(event.start_mark)
-    if anchor != nil || tag != nil { start = refuseProperties(event, start, anchor, tag) }
+    if anchor != nil || tag != nil {
+      // The end mark stands where a block begins, and behind the bracket otherwise.
+      let content = offset(event.end_mark) - (isFlow ? 1 : 0)
+      _ = refuseProperties(start, anchor, tag, limit: content)
+      start = content
+    }
     let index = UInt32(document.nodes.count)
     append(Node(kind: isMapping ? .mapping : .sequence, isPlain: false, start: UInt32(start), end: UInt32(start)))
     outer.append(top)
@@ -205,13 +213,12 @@ public struct YAMLReader {
 
   /// Keeps a key for its value; a key that is no text or stands here twice is reported and goes by unlinked.
   private mutating func takeKey(_ index: UInt32, _ node: Node) {
-    let range = ByteRange(Int(node.start), Int(max(node.end, node.start + 1)))
     guard node.kind == .scalar else {
       top.skipsValue = true
       if node.kind != .refused {
         diagnostics.append(
           Diagnostic(
-            "not-yaml", at: range, Message("A key must be plain text."), help: "Put a word before the colon."))
+            "not-yaml", at: visible(index), Message("A key must be plain text."), help: "Put a word before the colon."))
       }
       return
     }
@@ -221,7 +228,7 @@ public struct YAMLReader {
       top.skipsValue = true
       diagnostics.append(
         Diagnostic(
-          "not-yaml", at: range, Message("A flow cannot take in another mapping with <<."),
+          "not-yaml", at: visible(index), Message("A flow cannot take in another mapping with <<."),
           help: "Write the keys out here."))
       return
     }
@@ -232,6 +239,16 @@ public struct YAMLReader {
     }
     top.key = index
     top.keys += 1
+  }
+
+  /// Where a message about a node points: a block that goes on below is shown by its first sign, and so is nothing.
+  private func visible(_ index: UInt32) -> ByteRange {
+    let node = document.nodes[Int(index)]
+    if node.kind == .scalar, node.end > node.start { return ByteRange(Int(node.start), Int(node.end)) }
+    let bytes = document.source.bytes
+    var at = min(Int(node.start), bytes.count - 1)
+    while at + 1 < bytes.count, bytes[at] == 0x20 { at += 1 }
+    return document.source.character(at: at)
   }
 
   private func hash(_ node: Node) -> UInt32 {
@@ -283,23 +300,44 @@ public struct YAMLReader {
     return end
   }
 
-  /// Reports an anchor or a tag and gives the start of the value behind it.
+  /// Reports the anchor and the tag that stand from `start` on and gives the start of the value behind them, which is
+  /// at `limit` at the latest.
   private mutating func refuseProperties(
-    _ event: yaml_event_t, _ start: Int, _ anchor: UnsafeMutablePointer<UInt8>?, _ tag: UnsafeMutablePointer<UInt8>?
+    _ start: Int, _ anchor: UnsafeMutablePointer<UInt8>?, _ tag: UnsafeMutablePointer<UInt8>?, limit: Int
   ) -> Int {
     let bytes = document.source.bytes
     var at = start
-    while at < bytes.count, bytes[at] == 0x26 || bytes[at] == 0x21 {
+    while at < limit, bytes[at] == 0x26 || bytes[at] == 0x21 {
       let isAnchor = bytes[at] == 0x26
-      var end = at
-      while end < bytes.count, bytes[end] > 0x20, !(end > at && [0x2C, 0x5D, 0x7D].contains(bytes[end])) { end += 1 }
+      if isAnchor ? anchor == nil : tag == nil { break }
+      var end = at + 1
+      if isAnchor, let anchor {
+        end += strlen(UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
+      } else {
+        while end < limit, bytes[end] > 0x20, ![0x2C, 0x5D, 0x7D].contains(bytes[end]) { end += 1 }
+      }
       diagnostics.append(
         Diagnostic(
-          "not-yaml", at: ByteRange(at, end),
+          "not-yaml", at: ByteRange(at, min(end, limit)),
           Message(isAnchor ? "A flow cannot mark a place with &." : "A flow cannot set a type with !."),
           help: "Delete it. A text that begins with \(isAnchor ? "&" : "!") needs quotes."))
-      at = end
-      while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+      at = skipBlanks(min(end, limit), limit)
+    }
+    return at
+  }
+
+  /// The first byte that is no white space and in no comment.
+  private func skipBlanks(_ start: Int, _ limit: Int) -> Int {
+    let bytes = document.source.bytes
+    var at = start
+    while at < limit {
+      if bytes[at] == 0x23, at > 0, bytes[at - 1] <= 0x20 {
+        while at < limit, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
+      } else if bytes[at] <= 0x20 {
+        at += 1
+      } else {
+        break
+      }
     }
     return at
   }
@@ -349,11 +387,11 @@ public struct YAMLReader {
   }
 
   private mutating func duplicate(_ index: UInt32, _ earlier: UInt32) -> Diagnostic {
-    let first = document.range(NodeID(earlier))
+    let first = visible(earlier)
     let name = document.string(NodeID(index))
     let line = lines.line(at: Int(first.start)) + 1
     return Diagnostic(
-      "not-yaml", at: document.range(NodeID(index)),
+      "not-yaml", at: visible(index),
       Message(
         "The key {name} stands here twice. It is also on line {line}.",
         ["name": Self.shown(name), "line": String(line)]),

@@ -243,8 +243,8 @@ import Testing
     Sample(
       "allow: {rule: x}",
       """
-      4:8 bad-value: allow takes a list. | Begin each entry with a dash: - {rule: missing-icon, step: tips, because: \
-      The tip is a photo.}. «{rule: x}»
+      4:8 bad-value: allow takes a list. | Begin each entry with a dash: - {rule: missing-icon, because: The tip is a \
+      photo.}. «{rule: x}»
       """),
     Sample(
       "allow: [{rule: x, untill: 2026-01-01}]",

@@ -173,3 +173,77 @@ import YAMLSource
     #expect(said("a: b\nc: d\n", limits: limits).hasPrefix("2:4 limit-exceeded: This file has more than 6 parts."))
   }
 }
+
+/// What a fuzzer found, each once.
+@Suite struct FoundByFuzzingTests {
+  @Test func `a space before the colon of a second key in brackets`() {
+    #expect(
+      said("a: [\n key :  one two : x,\n ]\n") == """
+        2:13 not-yaml: A comma is missing before this, or a text with a colon lacks its quotes. | \
+        Write {key: one, other: two}. Or put the text in quotes. «two»
+          1:4 It was opened here. «[»
+        """)
+  }
+
+  @Test func `an anchor that ends at a colon`() {
+    #expect(
+      outline("a: [{&ac:b: &d d\n e}]\n") == """
+        mapping "" ← a: [{&ac:b
+          scalar "a" ← a
+            sequence "" ← [{&ac:b
+              mapping "" ← {&ac:b
+                scalar "" ← \("")
+                  scalar "b" ← b
+        1:6 A flow cannot mark a place with &.
+        1:6 A comma is missing before this, or a text with a colon lacks its quotes.
+        """)
+  }
+
+  @Test func `anchors and tags before values on the next line`() {
+    #expect(
+      outline("a: &x # no\n  b: 1\nc: !t &y\n  - 2\nd: &z\n") == """
+        mapping "" ← a: &x # no⏎  b: 1⏎c: !t &y⏎  - 2⏎d: &z
+          scalar "a" ← a
+            mapping "" ← b: 1
+              scalar "b" ← b
+                scalar "1" ← 1
+          scalar "c" ← c
+            sequence "" ← - 2
+              scalar "2" ← 2
+          scalar "d" ← d
+            scalar "" ← \("")
+        1:4 A flow cannot mark a place with &.
+        3:4 A flow cannot set a type with !.
+        3:7 A flow cannot mark a place with &.
+        5:4 A flow cannot mark a place with &.
+        """)
+  }
+
+  @Test func `two keys with nothing in them`() {
+    #expect(
+      said("{!a : 1,\n !b : 2}\n").contains(
+        """
+        2:5 not-yaml: The key "" stands here twice. It is also on line 1. | Keep one of the two. «:»
+        """))
+  }
+
+  @Test func `a colon alone behind a dash, indented`() {
+    #expect(
+      said("a: 1\n - :") == "2:4 not-yaml: A key is missing before this colon. | Write a word before it. «:»")
+  }
+
+  @Test func `what the parser left open ends with its last child`() {
+    #expect(
+      outline("a:\n  - b: [c, d\n") == """
+        mapping "" ← a:⏎  - b: [c, d
+          scalar "a" ← a
+            sequence "" ← - b: [c, d
+              mapping "" ← b: [c, d
+                scalar "b" ← b
+                  sequence "" ← [c, d
+                    scalar "c" ← c
+                    scalar "d" ← d
+        2:8 This [ is never closed.
+        """)
+  }
+}
