@@ -81,6 +81,12 @@ import YAMLSource
           """)
   }
 
+  @Test func `a key of nothing at the very end of a file has a place`() {
+    #expect(
+      said("handrail: 1\nid: x\ntitle: X\nsteps: [{step: a, kind: done}]\n?")
+        == "5:1 unknown-field: A flow has no key \"\". | Delete it. A key of your own begins with x-. «?»")
+  }
+
   @Test func `ids are found among few and among many steps`() throws {
     for count in [3, 16, 17, 18, 400] {
       let steps = (1...count).map { "  - {step: s\($0), next: s\($0 % count + 1)}\n" }.joined()
