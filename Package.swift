@@ -63,6 +63,7 @@ let package = Package(
     tests("SourceTextTests", ["SourceText"]),
     tests("SystemIOTests", ["SystemIO"]),
     tests("YAMLSourceTests", ["YAMLSource", "SourceText"]),
+    tests("FlowModelTests", ["FlowModel", "YAMLSource", "SourceText"]),
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit"]),
@@ -74,6 +75,12 @@ let package = Package(
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )
+
+// A fuzzer, built only on demand; its main.swift says how.
+if Context.environment["HANDRAIL_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(name: "fuzz-reading", dependencies: ["FlowModel", "YAMLSource", "SourceText"]))
+}
 
 // Settings stand here once, for every Swift target.
 for target in package.targets where target.type != .system && target.name != "CLinux" && target.name != "CFloors" {
@@ -87,4 +94,5 @@ for target in package.targets where target.type != .system && target.name != "CL
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
   ]
+  if target.name.hasPrefix("fuzz-") { target.swiftSettings?.append(.enableExperimentalFeature("Extern")) }
 }

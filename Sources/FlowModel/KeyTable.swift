@@ -96,14 +96,16 @@ struct KeyTable: Sendable {
 
   /// Every table with the name of its mapping, for tests and for the list of fields.
   static let all: [(name: String, table: KeyTable)] = [
-    ("flow", flow), ("help", help), ("tested", tested), ("allow", allow), ("effect", effect), ("step", step),
-    ("message", message), ("timeout", timeout), ("extend", extend), ("moves", moves), ("option", option),
-    ("control", control), ("passthrough", passthrough), ("announce", announce), ("direct-touch", directTouch),
+    ("A flow", flow), ("A step", step), ("An option", option), ("A control", control), ("An effect", effect),
+    ("A timer", timeout), ("A message", message), ("The flow's help", help), ("An entry of tested", tested),
+    ("An entry of allow", allow), ("extend", extend), ("moves", moves), ("passthrough", passthrough),
+    ("announce", announce), ("direct-touch", directTouch),
   ]
 
   /// Words that people write for a key of ours, looked at before the nearest spelling.
   static let synonyms: [String: [String]] = [
-    "on": ["when"], "events": ["when"], "name": ["title", "label"], "heading": ["title"], "text": ["say", "label"],
+    "on": ["when"], "events": ["when"], "name": ["title", "label"], "label": ["title"], "goto": ["next"],
+    "title": ["label"], "heading": ["title"], "text": ["say", "label"],
     "description": ["say", "goal"], "instruction": ["say"], "to": ["goto"], "target": ["goto"],
     "then": ["goto", "next"],
     "link": ["goto"], "buttons": ["options"], "choices": ["options"], "actions": ["options"],

@@ -30,7 +30,10 @@ extension FlowReader {
       return effect
     case .refused: return effect
     default:
-      badValue(value, Message("An effect takes keys of its own."), help: "Write for example {kind: save}.")
+      let written = document.string(value)
+      badValue(
+        value, Message("An effect takes keys of its own."),
+        help: "Write for example {kind: \(EffectKind(rawValue: written)?.rawValue ?? "save")}.")
       return effect
     }
     let slots = slots(value, .effect, "An effect")

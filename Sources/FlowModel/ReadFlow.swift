@@ -37,7 +37,7 @@ extension FlowReader {
     if slots[2] == nil {
       missingField("title", in: root, of: "A flow", help: "Say in a few words what the person can do.")
     }
-    if slots[19] == nil || hasNoStep {
+    if slots[19] == nil || (hasNoStep && flow.stepsField != nil) {
       missingField("steps", in: root, of: "A flow", help: "Add a list of steps. Each begins with - step: and an id.")
     }
   }
@@ -52,6 +52,10 @@ extension FlowReader {
     }
     guard document.kind(field.value) == .scalar, let number = document.withBytes(field.value, { Self.number($0) })
     else { return badValue(field.value, Message("handrail takes the format number."), help: "Write handrail: 1.") }
+    if number < 1 {
+      return badValue(
+        field.value, Message("handrail takes the format number."), help: "Write handrail: 1.")
+    }
     if number != 1 {
       badValue(
         field.value, Message("This flow is made for a newer Handrail. Format 1 is known here."),
@@ -80,7 +84,7 @@ extension FlowReader {
   }
 
   private mutating func readAllow(_ field: Field?) {
-    let example = "- {rule: missing-icon, step: tips, because: The tip is a photo.}"
+    let example = "- {rule: missing-icon, because: The tip is a photo.}"
     for entry in entries(field, "An entry of allow", example: example) {
       let slots = slots(entry, .allow, "An entry of allow")
       flow.allow.append(

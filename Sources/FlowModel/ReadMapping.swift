@@ -29,15 +29,18 @@ extension FlowReader {
       KeyTable.synonyms[name.lowercased()]?.first { table.names.contains($0) }
       ?? NearestName.of(name, among: table.names)
     let help =
-      if let meant {
+      if let colon = name.firstIndex(of: ":"), table.names.contains(String(name[..<colon])) {
+        "Put a space behind the colon after \(name[..<colon])."
+      } else if let meant {
         "Did you mean \(meant)? A key of your own begins with x-."
+      } else if let owner = KeyTable.all.prefix(7).first(where: { $0.table.names.contains(name) }) {
+        "\(owner.name) has it: check the indentation. A key of your own begins with x-."
       } else {
         "Delete it. A key of your own begins with x-."
       }
-    var range = document.range(key)
-    if range.count == 0 { range.end += 1 }
     report(
-      "unknown-field", at: range, Message("{what} has no key {name}.", ["what": what, "name": Self.shown(name)]),
+      "unknown-field", at: document.range(key),
+      Message("{what} has no key {name}.", ["what": what, "name": Self.shown(name.isEmpty ? "\"\"" : name)]),
       help: help)
   }
 
@@ -71,9 +74,10 @@ extension FlowReader {
       }
       return field
     default:
+      let words = document.string(field.value)
+      let sample = words.isEmpty || words.count > 40 || words.contains(where: \.isNewline) ? "one, two" : words
       badValue(
-        field.value, Message("{key} takes a list.", ["key": key]),
-        help: "Put it in brackets: \(key): [\(Self.shown(document.string(field.value)))].")
+        field.value, Message("{key} takes a list.", ["key": key]), help: "Put it in brackets: \(key): [\(sample)].")
       return nil
     }
   }
@@ -115,7 +119,7 @@ extension FlowReader {
 
   /// Text of a file as it can stand in a message: short, on one line.
   static func shown(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let line = text.drop(while: \.isWhitespace).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 }

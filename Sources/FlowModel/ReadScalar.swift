@@ -21,9 +21,21 @@ extension FlowReader {
     guard let field else { return nil }
     if isWord(field, "true") { return Written(true, field) }
     if isWord(field, "false") { return Written(false, field) }
+    let key = key(field)
+    let meant = Self.meantBool(document.string(field.value)).map { "Write \(key): \($0)." }
     badValue(
-      field.value, Message("{key} takes true or false.", ["key": key(field)]), help: "Write true or false here.")
+      field.value, Message("{key} takes true or false.", ["key": key]),
+      help: meant ?? "Write \(key): true, or \(key): false.")
     return nil
+  }
+
+  /// What people write in other formats for true and false.
+  private static func meantBool(_ text: String) -> String? {
+    switch text.lowercased() {
+    case "true", "yes", "on", "y", "1": "true"
+    case "false", "no", "off", "n", "0": "false"
+    default: nil
+    }
   }
 
   /// A word of a list.
@@ -61,7 +73,8 @@ extension FlowReader {
   private mutating func reportWord(_ node: NodeID, _ key: String, _ words: [String]) {
     let written = Self.shown(document.string(node))
     let list = words.joined(separator: ", ")
-    let near = NearestName.of(written, among: words).map { "Did you mean \($0)? " } ?? ""
+    let meant = words.contains("true") ? Self.meantBool(written) : nil
+    let near = (meant ?? NearestName.of(written, among: words)).map { "Did you mean \($0)? " } ?? ""
     let message: Message =
       written.isEmpty
       ? Message("{key} takes one word.", ["key": key])
@@ -125,7 +138,8 @@ extension FlowReader {
   mutating func duration(_ field: Field?) -> Written<Duration>? {
     guard let field else { return nil }
     guard document.kind(field.value) == .scalar else {
-      _ = text(field)
+      badValue(
+        field.value, Message("{key} takes a length of time.", ["key": key(field)]), help: Self.durationHelp)
       return nil
     }
     do throws(Duration.Mistake) {
@@ -137,16 +151,36 @@ extension FlowReader {
     }
   }
 
+  private static let durationHelp = "Write a number and a unit: 20 s, 2 min, 8 h or 7 d."
+
+  /// A length of time with its unit in other words, or with a comma for the decimal point.
+  private static func meantDuration(_ text: String) -> String? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+    let number = digits.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".")
+    let unit =
+      switch text.dropFirst(digits.count).drop(while: { $0 == " " }).lowercased() {
+      case "s", "sec", "secs", "second", "seconds": "s"
+      case "m", "min", "mins", "minute", "minutes": "min"
+      case "h", "hr", "hrs", "hour", "hours": "h"
+      case "d", "day", "days": "d"
+      default: ""
+      }
+    let meant = "\(number) \(unit)"
+    return (try? Duration(parsing: meant.utf8)).map { _ in meant }
+  }
+
   mutating func reportDuration(_ node: NodeID, _ mistake: Duration.Mistake) {
     let text = Self.shown(document.string(node))
     let message: Message
-    var help = "Write a number and a unit: 20 s, 2 min, 8 h or 7 d."
+    var help = Self.durationHelp
     switch mistake {
     case .noUnit:
       message = Message("{text} has no unit. Is it seconds, minutes, hours or days?", ["text": text])
       help = "Write \(text) s, \(text) min, \(text) h or \(text) d."
     case .sign: message = Message("A length of time has no plus or minus.")
-    case .unknownUnit: message = Message("{text} has a unit that is not known.", ["text": text])
+    case .unknownUnit:
+      message = Message("{text} has a unit that is not known.", ["text": text])
+      help = Self.meantDuration(text).map { "Write \($0)." } ?? help
     case .noNumber: message = Message("{text} is no length of time.", ["text": text])
     case .tooLong: message = Message("{text} is longer than 100 years.", ["text": text])
     }
@@ -157,11 +191,12 @@ extension FlowReader {
   mutating func kebab(_ field: Field?) -> Field? {
     guard let field = text(field) else { return nil }
     if document.withBytes(field.value, { Self.isKebab($0) }) { return field }
-    let slug = Flow.slug(document.string(field.value))
+    let slug = String(Flow.slug(document.string(field.value)).prefix(40))
+    let isGood = Array(slug.utf8).withUnsafeBufferPointer { Self.isKebab($0) }
     badValue(
       field.value,
-      Message("An id has small letters, digits and dashes only."),
-      help: slug.isEmpty ? "Write an id such as call-a-friend." : "Write \(Self.shown(slug)).")
+      Message("An id has the letters a to z, digits and single dashes only."),
+      help: isGood ? "Write id: \(slug)." : "Write an id such as call-a-friend.")
     return nil
   }
 

@@ -42,7 +42,7 @@ extension FlowReader {
       guard document.kind(value) == .scalar, !document.isBlank(value) else { break }
       if let first = ids.index(of: value, in: document) {
         let range = document.range(ids.nodes[first])
-        let line = LineTable(document.source).position(at: Int(range.start)).line
+        let line = lines.line(at: Int(range.start)) + 1
         report(
           "duplicate-step", at: ByteRange(Int(document.range(key).start), Int(document.range(value).end)),
           Message(
@@ -188,16 +188,33 @@ extension FlowReader {
       help: "\(near)Write the label of an option of this step.")
   }
 
+  private func firstWithName(
+    _ name: String, _ names: ArraySlice<String>, _ options: ArraySlice<Option>
+  ) -> Diagnostic.Related? {
+    if let index = names.firstIndex(of: name) {
+      return .init(range: flow.place(options[options.startIndex + index]), message: "This option has it.")
+    }
+    let event = flow.outsideEvents.last { flow.text($0.key) == name }
+    return event.map { .init(range: document.range($0.key), message: "This event has it.") }
+  }
+
   /// A written option id must be free: no reserved word, no event under `when`, no earlier option.
   private mutating func checkOptionIDs(_ step: Step) {
     let options = flow.options[step.optionRange]
     guard options.contains(where: { $0.id != nil }) else { return }
     let names = flow.eventNames(of: step)
-    for (option, name) in zip(options, names) {
-      guard let id = option.id, flow.text(id) != name else { continue }
-      badValue(
-        id.value, Message("The id {id} is taken in this step.", ["id": flow.text(id)]),
-        help: "Choose another id. Words such as next, back, home and help are reserved.")
+    for (position, option) in options.enumerated() {
+      guard let id = option.id, flow.text(id) != names[position] else { continue }
+      let text = flow.text(id)
+      if Flow.reservedEvents.contains(text) {
+        badValue(
+          id.value, Message("The word {id} cannot be the id of an option.", ["id": text]),
+          help: "Taken are next, back, home, help, cancel, timeout and auto-advance.")
+      } else {
+        badValue(
+          id.value, Message("The id {id} is taken in this step.", ["id": text]), help: "Choose another id.",
+          related: firstWithName(text, names[..<position], options).map { [$0] } ?? [])
+      }
     }
   }
 }

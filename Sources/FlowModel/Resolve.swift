@@ -43,6 +43,8 @@ extension FlowReader {
     var related: [Diagnostic.Related] = []
     if backIsAStep, name == "back" {
       help = "Only an option can say goto: back. Write the id of a step here."
+    } else if !backIsAStep, name.lowercased() == "back" {
+      help = "Write it in small letters: goto: back."
     } else if let near = nearest(name, ids.nodes) {
       help = "Did you mean \(near.name)? It is on line \(near.line)."
       related = [.init(range: near.range, message: "The step \(near.name) is here.")]
@@ -84,10 +86,13 @@ extension FlowReader {
       related: related)
   }
 
-  private func nearest(_ name: String, _ nodes: [NodeID]) -> (name: String, line: Int, range: ByteRange)? {
+  private mutating func nearest(_ name: String, _ nodes: [NodeID]) -> (name: String, line: Int, range: ByteRange)? {
+    let letters = min(name.utf8.count, 64)
+    for node in nodes { nearestBudget -= letters * min(document.byteCount(node), 64) }
+    guard nearestBudget > 0 else { return nil }
     let names = nodes.map { document.string($0) }
     guard let near = NearestName.of(name, among: names), let index = names.firstIndex(of: near) else { return nil }
     let range = document.range(nodes[index])
-    return (Self.shown(near), LineTable(document.source).position(at: Int(range.start)).line, range)
+    return (Self.shown(near), lines.line(at: Int(range.start)) + 1, range)
   }
 }

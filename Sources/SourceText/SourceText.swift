@@ -24,6 +24,16 @@ public struct SourceText: Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
+  /// The stretch of the character (a Unicode scalar) that holds the byte at `offset`; nothing behind the end.
+  public func character(at offset: Int) -> ByteRange {
+    guard offset >= 0, offset < bytes.count else { return ByteRange(bytes.count, bytes.count) }
+    var start = offset
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    var end = offset + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return ByteRange(start, end)
+  }
+
   /// A 64-bit FNV-1a hash of the bytes in 16 hexadecimal digits: tells versions of a file apart, proves nothing.
   public var revision: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

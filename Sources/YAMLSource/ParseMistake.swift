@@ -3,125 +3,351 @@ internal import SourceText
 
 /// What stopped libyaml, said in our words and shown at the place where a person would look.
 ///
-/// libyaml's messages are about tokens. The byte at its mark tells more: a tab, an @ or a colon in a text each have
-/// their own sentence. An unclosed quote is reported by libyaml at the end of the file; its start is the context mark.
+/// libyaml's messages are about tokens. The bytes around its mark tell more: a tab, an @ or a colon in a text each
+/// have their own sentence. An unclosed quote is reported by libyaml at the end of the file; its start is the context
+/// mark.
 struct ParseMistake {
-  let diagnostic: Diagnostic
-
-  init(_ parser: yaml_parser_t, _ bytes: UnsafeBufferPointer<UInt8>, _ offset: (yaml_mark_t) -> Int) {
-    let problem = parser.problem.map { String(cString: $0) } ?? ""
-    let context = parser.context.map { String(cString: $0) } ?? ""
-    var at = offset(parser.problem_mark)
-    let began = offset(parser.context_mark)
-    let byte = at < bytes.count ? bytes[at] : 0
-    let words = Self.words(problem: problem, context: context, byte: byte, bytes: bytes, at: at)
-    if words.atContext { at = began }
-    var related: [Diagnostic.Related] = []
-    if words.opening {
-      related = [.init(range: ByteRange(began, min(began + 1, bytes.count)), message: "It was opened here.")]
-    }
-    // The end of the file is behind the last word: point at the last thing that stands there.
-    while at > 0, at >= bytes.count || bytes[at] == 0x0A || bytes[at] == 0x0D { at -= 1 }
-    diagnostic = Diagnostic(
-      "not-yaml", at: ByteRange(at, min(at + 1, bytes.count)), Message(words.message), help: words.help,
-      related: related)
-  }
+  private let near: Surroundings
+  private let problem: String
+  private let context: String
+  /// Where libyaml stopped.
+  private let at: Int
+  /// Where the thing begins that libyaml was in.
+  private let began: Int
 
   private struct Words {
-    var message: String
+    var message: Message
     var help: String
-    var atContext = false
-    var opening = false
+    var range: ByteRange
+    var related: [Diagnostic.Related] = []
   }
 
-  private static func words(
-    problem: String, context: String, byte: UInt8, bytes: UnsafeBufferPointer<UInt8>, at: Int
-  ) -> Words {
-    if context.contains("quoted scalar") { return quoted(problem) }
-    if problem.contains("tab character") || byte == 0x09 || isTabBefore(bytes, at) {
-      return Words(
-        message: "A tab cannot be used to indent.", help: "Use spaces: two for each level. Most editors can convert.")
+  init(_ parser: yaml_parser_t, _ near: Surroundings, _ offset: (yaml_mark_t) -> Int) {
+    self.near = near
+    problem = parser.problem.map { String(cString: $0) } ?? ""
+    context = parser.context.map { String(cString: $0) } ?? ""
+    at = offset(parser.problem_mark)
+    began = offset(parser.context_mark)
+  }
+
+  /// What the person reads.
+  var diagnostic: Diagnostic {
+    let words = words()
+    var range = words.range
+    // Behind the last word stands nothing to point at: take the last character.
+    if Int(range.start) >= near.bytes.count, let last = near.inkBefore(near.bytes.count) {
+      range = near.character(endingAt: last)
+    }
+    return Diagnostic("not-yaml", at: range, words.message, help: words.help, related: words.related)
+  }
+
+  private func words() -> Words {
+    if context.contains("quoted scalar") { return quoted() }
+    if problem.contains("tab character") || near.byte(at) == 0x09 || isTabBefore {
+      return here("A tab cannot be used to indent.", "Use spaces: two for each level. Most editors can convert.")
     }
     switch problem {
-    case "found character that cannot start any token": return badStart(byte)
-    case "mapping values are not allowed in this context":
-      return Words(
-        message: "A colon is not allowed here.",
-        help: "Put the text in quotes if the colon belongs to it. Else check the indentation.")
-    case "could not find expected ':'":
-      return Words(
-        message: "This line has no colon after its key.",
-        help: "Write key: value. A longer text goes in quotes or is indented.", atContext: true)
-    case "did not find expected ',' or '}'":
-      return Words(
-        message: "A comma or the closing } is missing before this.",
-        help: "Close what { opened. Put texts with , or } in quotes.", opening: true)
-    case "did not find expected ',' or ']'":
-      return Words(
-        message: "A comma or the closing ] is missing before this.",
-        help: "Close what [ opened. Put texts with , or ] in quotes.", opening: true)
+    case "found character that cannot start any token": return badStart(at)
+    case "mapping values are not allowed in this context": return colon()
+    case "could not find expected ':'": return noColon()
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'": return bracket()
     case "did not find expected key", "did not find expected '-' indicator",
-      "block sequence entries are not allowed in this context", "block mapping values are not allowed in this context":
+      "block sequence entries are not allowed in this context":
+      return outOfLine()
+    case "did not find expected <document start>": return afterTheFlow()
+    case "did not find expected node content": return noValue()
+    case "mapping keys are not allowed in this context": return question()
+    case "found unexpected ':'":
       return Words(
-        message: "This does not line up with the lines above it.",
-        help: "Give keys of one mapping the same indentation. Begin list entries with a dash.")
-    case "did not find expected <document start>":
-      return Words(
-        message: "Something stands here after the end of the flow.", help: "A file holds one mapping. Delete the rest.")
-    case "did not find expected node content":
-      return Words(message: "A value is missing before this.", help: "Write a value, or take the sign away.")
-    default: break
-    }
-    return rare(problem, context)
-  }
-
-  private static func quoted(_ problem: String) -> Words {
-    switch problem {
-    case "found unexpected end of stream", "found unexpected document indicator":
-      Words(
-        message: "This quote is never closed.", help: "Put the same quote at the end of the text.", atContext: true)
-    default:
-      Words(
-        message: "This backslash does not begin a known sign.",
-        help: "Use single quotes, or write two backslashes for one.")
+        message: Message("A space is missing behind this colon."), help: "Write it as key: value.",
+        range: near.character(at))
+    default: return rare()
     }
   }
 
-  private static func badStart(_ byte: UInt8) -> Words {
-    let sign = String(UnicodeScalar(byte))
-    return switch byte {
-    case 0x40, 0x60, 0x25:
-      Words(message: "A text cannot begin with \(sign).", help: "Put the text in quotes.")
-    default: Words(message: "Nothing can begin with this sign.", help: "Put the text in quotes.")
-    }
+  private func here(_ message: String, _ help: String) -> Words {
+    Words(message: Message(message), help: help, range: near.word(at))
   }
 
-  private static func rare(_ problem: String, _ context: String) -> Words {
-    if context.contains("block scalar") {
+  // MARK: Quotes and signs
+
+  private func quoted() -> Words {
+    if problem == "found unexpected end of stream" || problem == "found unexpected document indicator"
+      || at + 1 >= near.bytes.count
+    {
       return Words(
-        message: "Only a line end can follow the sign | or >.", help: "Begin the text on the next line, indented.")
+        message: Message("This quote is never closed."), help: "Put the same quote at the end of the text.",
+        range: near.character(began))
     }
-    if context.contains("directive") || problem.contains("directive") || problem.contains("YAML document") {
-      return Words(message: "A line that begins with % is not needed here.", help: "Delete the line.")
-    }
-    if context.contains("anchor") || context.contains("alias") {
-      return Words(message: "A text cannot begin with & or *.", help: "Put the text in quotes.")
-    }
-    if context.contains("tag") || problem.contains("tag") {
-      return Words(message: "A text cannot begin with !.", help: "Put the text in quotes.")
-    }
+    // The mark stands behind the sign, as far as it was understood.
+    var start = at
+    while start > began, near.byte(start) != 0x5C { start -= 1 }
     return Words(
-      message: "This is not correct YAML.", help: "Check quotes, brackets and indentation here and on the line above.")
+      message: Message("This backslash does not begin a known sign."),
+      help: "Use single quotes, or write two backslashes for one.",
+      range: ByteRange(start, Int(near.character(start + 1).end)))
+  }
+
+  private func badStart(_ at: Int) -> Words {
+    let sign = near.text(near.character(at))
+    return Words(
+      message: Message("A text cannot begin with {sign}.", ["sign": sign]), help: "Put the text in quotes.",
+      range: near.character(at))
+  }
+
+  private func question() -> Words {
+    Words(
+      message: Message("A text cannot begin with a question mark and a space."), help: "Put the text in quotes.",
+      range: near.character(at))
   }
 
   /// True when only white space with a tab in it stands before the mark on its line.
-  private static func isTabBefore(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
-    var i = at - 1
-    var hasTab = false
-    while i >= 0, bytes[i] == 0x20 || bytes[i] == 0x09 {
-      hasTab = hasTab || bytes[i] == 0x09
-      i -= 1
+  private var isTabBefore: Bool {
+    let start = near.lineStart(at)
+    return near.ink(start) >= at && (start..<max(start, at)).contains { near.byte($0) == 0x09 }
+  }
+
+  // MARK: Colons
+
+  /// A colon where no key can be.
+  private func colon() -> Words {
+    let start = near.lineStart(at)
+    let key = near.keyStart(start)
+    if near.text(ByteRange(start, start + 3)) == "---" {
+      return Words(
+        message: Message("The flow begins on the line after ---."), help: "Begin a new line here, or delete ---.",
+        range: ByteRange(start, start + 3))
     }
-    return hasTab && (i < 0 || bytes[i] == 0x0A || bytes[i] == 0x0D)
+    guard key < at else { return outOfLine() }
+    if let first = near.keyColon(key, at) { return secondColon(first) }
+    if isLong(key, at) { return longKey(key, at) }
+    guard let above = near.lineAbove(at) else { return outOfLine() }
+    let keyAbove = near.keyStart(above)
+    if near.keyColon(keyAbove, near.textEnd(keyAbove)) == nil { return noColon(keyAbove) }
+    guard near.ink(start) - start > near.ink(above) - above else { return outOfLine() }
+    return Words(
+      message: Message("This line is indented deeper than the line above it."),
+      help: "Give both the same indentation. Or put a text of several lines in quotes.", range: ByteRange(key, at))
+  }
+
+  /// A second colon on one line: two keys, or a text with a colon in it.
+  private func secondColon(_ first: Int) -> Words {
+    let value = near.ink(first + 1)
+    let text = near.text(ByteRange(value, near.textEnd(value)))
+    let signs: [UInt8] = [0x22, 0x27, 0x5B, 0x5D, 0x7B, 0x7D]
+    if signs.contains(near.byte(value)) {
+      return Words(
+        message: Message("A line can have one key only."),
+        help: "Begin a new line for the second key. Or put the whole text in quotes.", range: near.character(at))
+    }
+    let isSimple = text.count <= 40 && !text.contains("\"") && !text.contains("\\")
+    return Words(
+      message: Message("A text with a colon and a space in it needs quotes."),
+      help: isSimple ? "Write it as \"\(text)\"." : "Put the whole text in quotes.", range: near.character(at))
+  }
+
+  private func noColon() -> Words {
+    let end = near.textEnd(began)
+    if let colon = near.keyColon(began, end), isLong(began, colon) { return longKey(began, colon) }
+    return noColon(began)
+  }
+
+  /// A line of text where a key is needed.
+  private func noColon(_ key: Int) -> Words {
+    if let colon = near.tightColon(key) {
+      return Words(
+        message: Message("A space is missing behind this colon."), help: "Write it as key: value.",
+        range: near.character(colon))
+    }
+    return Words(
+      message: Message("This line has no colon after its key."),
+      help: "Write key: value. A longer text goes in quotes or is indented.",
+      range: ByteRange(key, max(near.textEnd(key), Int(near.character(key).end))))
+  }
+
+  /// libyaml takes keys of up to 1,024 characters.
+  private func isLong(_ start: Int, _ end: Int) -> Bool {
+    var characters = 0
+    for at in start..<max(start, end) where near.byte(at) & 0xC0 != 0x80 { characters += 1 }
+    return characters >= 1024
+  }
+
+  private func longKey(_ start: Int, _ end: Int) -> Words {
+    Words(
+      message: Message("A key can have 1,024 characters at most."), help: "Write a short word before the colon.",
+      range: ByteRange(start, end))
+  }
+
+  // MARK: Brackets
+
+  private var closer: String { near.opening.map { near.byte($0) == 0x7B ? "}" : "]" } ?? "}" }
+
+  private var opened: [Diagnostic.Related] {
+    near.opening.map { [.init(range: near.character($0), message: "It was opened here.")] } ?? []
+  }
+
+  private func neverClosed(_ opening: Int) -> Words {
+    Words(
+      message: Message("This {sign} is never closed.", ["sign": near.text(near.character(opening))]),
+      help: "Put \(closer) at the end.", range: near.character(opening))
+  }
+
+  /// Between brackets something other than a comma or the closing bracket follows.
+  private func bracket() -> Words {
+    let byte = near.byte(at)
+    let help = "Put \(closer) or a comma there. A text with a comma, colon or bracket needs quotes."
+    if let scalar = near.lastScalar, near.inkBefore(at) == Int(scalar.end) - 1, let words = afterScalar(scalar, help) {
+      return words
+    }
+    if at >= near.bytes.count, let opening = near.opening { return neverClosed(opening) }
+    if byte == 0x5D || byte == 0x7D { return wrongCloser(byte) }
+    return Words(
+      message: Message("A comma or the closing {sign} is missing before this.", ["sign": closer]), help: help,
+      range: near.word(at), related: opened)
+  }
+
+  /// What lies between a scalar and the place where the parser gave up.
+  private func afterScalar(_ scalar: ByteRange, _ help: String) -> Words? {
+    let start = Int(scalar.start)
+    let isQuoted = near.byte(start) == 0x22 || near.byte(start) == 0x27
+    let isMany = (start..<Int(scalar.end)).contains { near.isLineEnd($0) }
+    if isQuoted, !near.isLineEnd(at), near.lineStart(at) == near.lineStart(Int(scalar.end) - 1) {
+      return near.byte(at) == 0x3A && !isMany ? nil : afterQuote(scalar)
+    }
+    // The text ran on into the next line: what is missing is missing at the end of its first line.
+    let isNextLine = at < near.bytes.count && near.lineStart(at) > Int(scalar.end) - 1
+    if isMany || isNextLine {
+      let end = isQuoted ? Int(scalar.end) : near.textEnd(start)
+      return Words(
+        message: Message("A comma or the closing {sign} is missing after this.", ["sign": closer]), help: help,
+        range: near.wordBefore(end), related: opened)
+    }
+    guard near.byte(at) == 0x3A else { return nil }
+    if isLong(start, at) { return longKey(start, at) }
+    return Words(
+      message: Message("A comma is missing before this, or a text with a colon lacks its quotes."),
+      help: "Write {key: one, other: two}. Or put the text in quotes.", range: near.wordBefore(at), related: opened)
+  }
+
+  private func wrongCloser(_ byte: UInt8) -> Words {
+    let sign = String(UnicodeScalar(byte))
+    guard near.opening != nil, sign != closer else {
+      return Words(
+        message: Message("This {sign} closes nothing.", ["sign": sign]), help: "Delete it, or put the text in quotes.",
+        range: near.character(at))
+    }
+    return Words(
+      message: Message("The closing {sign} is missing before this.", ["sign": closer]),
+      help: "Close what was opened last first.", range: near.character(at), related: opened)
+  }
+
+  private func noValue() -> Words {
+    if let opening = near.opening, near.inkBefore(near.bytes.count).map({ $0 < at }) ?? true {
+      return neverClosed(opening)
+    }
+    switch near.byte(at) {
+    case 0x5D, 0x7D: return wrongCloser(near.byte(at))
+    case 0x2C where near.opening == nil:
+      return Words(
+        message: Message("A text cannot begin with a comma."), help: "Put the text in quotes.",
+        range: near.character(at))
+    default:
+      return Words(
+        message: Message("A value is missing before this."), help: "Write a value, or delete this sign.",
+        range: near.character(at))
+    }
+  }
+
+  // MARK: Lines
+
+  /// Something that does not go on with the mapping or list around it.
+  private func outOfLine() -> Words {
+    let byte = near.byte(at)
+    if near.isBehindText(at), let before = near.inkBefore(at) {
+      if let scalar = near.lastScalar, Int(scalar.end) - 1 == before,
+        near.byte(before) == 0x22 || near.byte(before) == 0x27
+      {
+        return afterQuote(scalar)
+      }
+      if byte == 0x2D, near.byte(before) == 0x3A {
+        return Words(
+          message: Message("A list begins on a new line."),
+          help: "Put each dash on a line of its own. A text that begins with a dash needs quotes.",
+          range: near.character(at))
+      }
+      if byte == 0x5D || byte == 0x7D { return wrongCloser(byte) }
+      if near.byte(before) == 0x5D || near.byte(before) == 0x7D {
+        return Words(
+          message: Message("Something stands behind the closing {sign}.", ["sign": near.text(near.character(before))]),
+          help: "Begin a new line here, or put the whole text in quotes.", range: near.word(at))
+      }
+    }
+    if byte == 0x3A {
+      return Words(
+        message: Message("A key is missing before this colon."), help: "Write a word before it.",
+        range: near.character(at))
+    }
+    return here(
+      "This does not line up with the lines above it.",
+      "Give keys of one mapping the same indentation. Begin list entries with a dash.")
+  }
+
+  /// Words behind a closing quote: the quote closes too early, or a quote some lines above too late.
+  private func afterQuote(_ scalar: ByteRange) -> Words {
+    let start = Int(scalar.start)
+    let isMany = (start..<Int(scalar.end)).contains { near.isLineEnd($0) }
+    if isMany {
+      return Words(
+        message: Message("This quote is closed too late."), help: "Put the same quote at the end of the text.",
+        range: near.character(start),
+        related: [.init(range: ByteRange(Int(scalar.end) - 1, Int(scalar.end)), message: "It is closed here.")])
+    }
+    let other = near.byte(start) == 0x27 ? "double quotes" : "single quotes"
+    return Words(
+      message: Message("The text goes on behind its closing quote."), help: "Put the whole text in \(other).",
+      range: near.word(at))
+  }
+
+  /// Something behind the root.
+  private func afterTheFlow() -> Words {
+    guard let root = near.rootStart else { return directive(near.inkBefore(at) ?? at) }
+    if near.lineStart(root) < root, near.byte(root) != 0x7B, near.lineStart(at) == at, root < at {
+      return Words(
+        message: Message("This begins further left than the first line of the flow."),
+        help: "Begin every key of the flow at the left edge.", range: near.word(at))
+    }
+    if near.isBehindText(at), let scalar = near.lastScalar, near.inkBefore(at) == Int(scalar.end) - 1,
+      near.byte(Int(scalar.start)) == 0x22 || near.byte(Int(scalar.start)) == 0x27
+    {
+      return afterQuote(scalar)
+    }
+    return here("Something stands here after the end of the flow.", "A file holds one mapping. Delete the rest.")
+  }
+
+  // MARK: What hardly ever happens
+
+  private func directive(_ at: Int) -> Words {
+    let start = near.lineStart(at)
+    return Words(
+      message: Message("A line that begins with % is not needed here."), help: "Delete the line.",
+      range: ByteRange(start, max(near.textEnd(start), Int(near.character(start).end))))
+  }
+
+  private func rare() -> Words {
+    if context.contains("block scalar") {
+      return Words(
+        message: Message("Only a line end can follow the sign {sign}.", ["sign": near.text(near.character(began))]),
+        help: "Begin the text on the next line, indented. Or put it in quotes.", range: near.word(at))
+    }
+    if context.contains("directive") || problem.contains("directive") || problem.contains("YAML document") {
+      return directive(context.contains("directive") ? began : at)
+    }
+    if context.contains("anchor") || context.contains("alias") || context.contains("tag") || problem.contains("tag") {
+      let sign = near.text(near.character(began))
+      return Words(
+        message: Message("A text cannot begin with {sign}.", ["sign": sign]), help: "Put the text in quotes.",
+        range: near.character(began))
+    }
+    return here("This is not correct YAML.", "Check quotes, brackets and indentation here and on the line above.")
   }
 }

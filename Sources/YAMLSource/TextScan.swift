@@ -102,14 +102,15 @@ struct TextScan {
   private mutating func findConflictMarker(_ bytes: [UInt8], from start: Int) {
     let found = bytes.withUnsafeBufferPointer { bytes -> Int? in
       guard let base = bytes.baseAddress else { return nil }
+      let end = Self.hasLoneReturn(bytes, start) ? Int32(0x0D) : 0x0A
       var lineStart = start
       while lineStart + 7 <= bytes.count {
         let first = bytes[lineStart]
         if first == 0x3C || first == 0x3E || first == 0x7C || first == 0x3D, Self.isMarker(bytes, lineStart) {
           return lineStart
         }
-        guard let end = memchr(base + lineStart, 0x0A, bytes.count - lineStart) else { return nil }
-        lineStart = UnsafeRawPointer(end) - UnsafeRawPointer(base) + 1
+        guard let found = memchr(base + lineStart, end, bytes.count - lineStart) else { return nil }
+        lineStart = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
       }
       return nil
     }
@@ -117,6 +118,15 @@ struct TextScan {
     diagnostic = Diagnostic(
       "not-yaml", at: ByteRange(found, found + 7), Message("Git left a conflict marker here."),
       help: "Keep one of the two versions and delete the marker lines.")
+  }
+
+  /// True when the file's first CR has no LF behind it: then CR ends its lines.
+  private static func hasLoneReturn(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, 0x0D, bytes.count - start)
+    else { return false }
+    let next = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+    return next == bytes.count || bytes[next] != 0x0A
   }
 
   /// True for seven equal signs with a space or a line end behind them.

@@ -1,4 +1,5 @@
 internal import CYAML
+internal import Glibc
 public import SourceText
 
 /// Reads a file's YAML through libyaml's events into a flat tree.
@@ -16,6 +17,8 @@ public struct YAMLReader {
   /// The mapping or list that is being filled; meaningless while `depth` is 0.
   private var top = Frame(node: 0, isMapping: false, isFlow: false)
   private var depth = 0
+  /// Made when the first place is named in a message.
+  private lazy var lines = LineTable(document.source)
 
   /// A mapping or list that is being filled.
   private struct Frame {
@@ -56,6 +59,7 @@ public struct YAMLReader {
       diagnostics.append(found)
       return
     }
+    defer { closeAll() }
     guard scan.hasOddSeparators else {
       document.source.bytes.withUnsafeBufferPointer { parse($0) }
       return
@@ -76,7 +80,7 @@ public struct YAMLReader {
     var event = yaml_event_t()
     while true {
       guard yaml_parser_parse(&parser, &event) == 1 else {
-        diagnostics.append(ParseMistake(parser, bytes, { offset($0) }).diagnostic)
+        diagnostics.append(ParseMistake(parser, surroundings(bytes), { offset($0) }).diagnostic)
         return
       }
       defer { yaml_event_delete(&event) }
@@ -100,6 +104,17 @@ public struct YAMLReader {
     }
   }
 
+  private func surroundings(_ bytes: UnsafeBufferPointer<UInt8>) -> Surroundings {
+    // libyaml makes an empty value up behind a key without a colon: look one further back.
+    let nodes = document.nodes.suffix(2)
+    let last = nodes.last.flatMap { $0.kind == .scalar && $0.start == $0.end ? nodes.first : $0 }
+    let scalar = last.flatMap { $0.kind == .scalar ? ByteRange(Int($0.start), Int($0.end)) : nil }
+    return Surroundings(
+      bytes: bytes, lastScalar: scalar,
+      opening: depth > 0 && top.isFlow ? Int(document.nodes[Int(top.node)].start) : nil,
+      rootStart: document.nodes.first.map { Int($0.start) })
+  }
+
   // MARK: Nodes
 
   private mutating func addScalar(_ event: yaml_event_t) {
@@ -108,13 +123,16 @@ public struct YAMLReader {
     document.text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
     var start = offset(event.start_mark)
     var end = offset(event.end_mark)
-    if scalar.anchor != nil || scalar.tag != nil { start = refuseProperties(event, start, scalar.anchor, scalar.tag) }
+    if scalar.anchor != nil || scalar.tag != nil {
+      start = refuseProperties(start, scalar.anchor, scalar.tag, limit: end)
+    }
     if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
       end = endOfText(start, end)
     }
     append(
       Node(
-        kind: .scalar, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, start: UInt32(start), end: UInt32(end),
+        kind: .scalar, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, start: UInt32(start),
+        end: UInt32(max(start, end)),
         text: UInt32(text), length: UInt32(scalar.length)))
   }
 
@@ -136,7 +154,12 @@ public struct YAMLReader {
       ? event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
       : event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
     var start = offset(event.start_mark)
-    if anchor != nil || tag != nil { start = refuseProperties(event, start, anchor, tag) }
+    if anchor != nil || tag != nil {
+      // The end mark stands where a block begins, and behind the bracket otherwise.
+      let content = offset(event.end_mark) - (isFlow ? 1 : 0)
+      _ = refuseProperties(start, anchor, tag, limit: content)
+      start = content
+    }
     let index = UInt32(document.nodes.count)
     append(Node(kind: isMapping ? .mapping : .sequence, isPlain: false, start: UInt32(start), end: UInt32(start)))
     outer.append(top)
@@ -145,7 +168,17 @@ public struct YAMLReader {
   }
 
   private mutating func closeTop(_ event: yaml_event_t) {
-    let end = top.last == 0 || top.isFlow ? UInt32(offset(event.end_mark)) : document.nodes[Int(top.last)].end
+    closeTop(at: top.last == 0 || top.isFlow ? UInt32(offset(event.end_mark)) : document.nodes[Int(top.last)].end)
+  }
+
+  /// Ends what the parser left open when it stopped: each mapping and list with its last child.
+  private mutating func closeAll() {
+    while depth > 0 {
+      closeTop(at: document.nodes[top.last == 0 ? Int(top.node) : Int(top.last)].end)
+    }
+  }
+
+  private mutating func closeTop(at end: UInt32) {
     document.nodes[Int(top.node)].end = max(document.nodes[Int(top.node)].start, end)
     guard let frame = outer.popLast() else { return }
     top = frame
@@ -180,13 +213,12 @@ public struct YAMLReader {
 
   /// Keeps a key for its value; a key that is no text or stands here twice is reported and goes by unlinked.
   private mutating func takeKey(_ index: UInt32, _ node: Node) {
-    let range = ByteRange(Int(node.start), Int(max(node.end, node.start + 1)))
     guard node.kind == .scalar else {
       top.skipsValue = true
       if node.kind != .refused {
         diagnostics.append(
           Diagnostic(
-            "not-yaml", at: range, Message("A key must be plain text."), help: "Put a word before the colon."))
+            "not-yaml", at: visible(index), Message("A key must be plain text."), help: "Put a word before the colon."))
       }
       return
     }
@@ -196,7 +228,7 @@ public struct YAMLReader {
       top.skipsValue = true
       diagnostics.append(
         Diagnostic(
-          "not-yaml", at: range, Message("A flow cannot take in another mapping with <<."),
+          "not-yaml", at: visible(index), Message("A flow cannot take in another mapping with <<."),
           help: "Write the keys out here."))
       return
     }
@@ -207,6 +239,16 @@ public struct YAMLReader {
     }
     top.key = index
     top.keys += 1
+  }
+
+  /// Where a message about a node points: a block that goes on below is shown by its first sign, and so is nothing.
+  private func visible(_ index: UInt32) -> ByteRange {
+    let node = document.nodes[Int(index)]
+    if node.kind == .scalar, node.end > node.start { return ByteRange(Int(node.start), Int(node.end)) }
+    let bytes = document.source.bytes
+    var at = min(Int(node.start), bytes.count - 1)
+    while at + 1 < bytes.count, bytes[at] == 0x20 { at += 1 }
+    return document.source.character(at: at)
   }
 
   private func hash(_ node: Node) -> UInt32 {
@@ -258,23 +300,44 @@ public struct YAMLReader {
     return end
   }
 
-  /// Reports an anchor or a tag and gives the start of the value behind it.
+  /// Reports the anchor and the tag that stand from `start` on and gives the start of the value behind them, which is
+  /// at `limit` at the latest.
   private mutating func refuseProperties(
-    _ event: yaml_event_t, _ start: Int, _ anchor: UnsafeMutablePointer<UInt8>?, _ tag: UnsafeMutablePointer<UInt8>?
+    _ start: Int, _ anchor: UnsafeMutablePointer<UInt8>?, _ tag: UnsafeMutablePointer<UInt8>?, limit: Int
   ) -> Int {
     let bytes = document.source.bytes
     var at = start
-    while at < bytes.count, bytes[at] == 0x26 || bytes[at] == 0x21 {
+    while at < limit, bytes[at] == 0x26 || bytes[at] == 0x21 {
       let isAnchor = bytes[at] == 0x26
-      var end = at
-      while end < bytes.count, bytes[end] > 0x20, !(end > at && [0x2C, 0x5D, 0x7D].contains(bytes[end])) { end += 1 }
+      if isAnchor ? anchor == nil : tag == nil { break }
+      var end = at + 1
+      if isAnchor, let anchor {
+        end += strlen(UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
+      } else {
+        while end < limit, bytes[end] > 0x20, ![0x2C, 0x5D, 0x7D].contains(bytes[end]) { end += 1 }
+      }
       diagnostics.append(
         Diagnostic(
-          "not-yaml", at: ByteRange(at, end),
+          "not-yaml", at: ByteRange(at, min(end, limit)),
           Message(isAnchor ? "A flow cannot mark a place with &." : "A flow cannot set a type with !."),
           help: "Delete it. A text that begins with \(isAnchor ? "&" : "!") needs quotes."))
-      at = end
-      while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+      at = skipBlanks(min(end, limit), limit)
+    }
+    return at
+  }
+
+  /// The first byte that is no white space and in no comment.
+  private func skipBlanks(_ start: Int, _ limit: Int) -> Int {
+    let bytes = document.source.bytes
+    var at = start
+    while at < limit {
+      if bytes[at] == 0x23, at > 0, bytes[at - 1] <= 0x20 {
+        while at < limit, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
+      } else if bytes[at] <= 0x20 {
+        at += 1
+      } else {
+        break
+      }
     }
     return at
   }
@@ -287,7 +350,7 @@ public struct YAMLReader {
 
   private static func tooLarge(_ source: SourceText, _ limits: Limits) -> Diagnostic {
     Diagnostic(
-      "limit-exceeded", at: ByteRange(0, min(1, source.bytes.count)),
+      "limit-exceeded", at: source.character(at: source.markLength),
       Message(
         "This file has {n} KiB. The limit is {max} KiB.",
         ["n": String((source.bytes.count + 1023) / 1024), "max": String(limits.fileBytes / 1024)]),
@@ -295,9 +358,9 @@ public struct YAMLReader {
   }
 
   private func tooMany(_ event: yaml_event_t) -> Diagnostic {
-    let start = offset(event.start_mark)
+    let start = min(offset(event.start_mark), document.source.bytes.count - 1)
     return Diagnostic(
-      "limit-exceeded", at: ByteRange(start, start + 1),
+      "limit-exceeded", at: document.source.character(at: start),
       Message("This file has more than {max} parts. Reading stopped here.", ["max": String(limits.events)]),
       help: "Split it into smaller flows, or raise limits.events in handrail.yaml.")
   }
@@ -317,13 +380,21 @@ public struct YAMLReader {
       help: "Move it to a file of its own, or delete the line ---.")
   }
 
-  private func duplicate(_ index: UInt32, _ earlier: UInt32) -> Diagnostic {
-    let first = document.range(NodeID(earlier))
+  /// A key as it can stand in a message: short, on one line.
+  private static func shown(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "\"\""
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+
+  private mutating func duplicate(_ index: UInt32, _ earlier: UInt32) -> Diagnostic {
+    let first = visible(earlier)
     let name = document.string(NodeID(index))
-    let line = LineTable(document.source).position(at: Int(first.start)).line
+    let line = lines.line(at: Int(first.start)) + 1
     return Diagnostic(
-      "not-yaml", at: document.range(NodeID(index)),
-      Message("The key {name} stands here twice. It is also on line {line}.", ["name": name, "line": String(line)]),
-      help: "Keep one of the two.", related: [.init(range: first, message: "The first \(name) is here.")])
+      "not-yaml", at: visible(index),
+      Message(
+        "The key {name} stands here twice. It is also on line {line}.",
+        ["name": Self.shown(name), "line": String(line)]),
+      help: "Keep one of the two.", related: [.init(range: first, message: "The first \(Self.shown(name)) is here.")])
   }
 }

@@ -1,0 +1,1 @@
+../../Sources/fuzz-reading/Invariants.swift

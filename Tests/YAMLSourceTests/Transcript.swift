@@ -1,0 +1,61 @@
+import SourceText
+import Testing
+import YAMLSource
+
+/// Everything the reader says about a text, a line each: `line:column rule: message | help «the exact words»`.
+/// Other places stand below, indented.
+func said(_ text: String, limits: Limits = Limits()) -> String { said(SourceText(text), limits: limits) }
+
+func said(_ source: SourceText, limits: Limits = Limits()) -> String {
+  let lines = LineTable(source)
+  return YAMLReader.read(source, limits: limits).1.map { diagnostic in
+    let place = lines.position(at: Int(diagnostic.range.start))
+    let words = source.text(diagnostic.range)
+    let more = diagnostic.related.map { related in
+      let place = lines.position(at: Int(related.range.start))
+      return "\n  \(place.line):\(place.column) \(related.message) «\(source.text(related.range))»"
+    }
+    return
+      "\(place.line):\(place.column) \(diagnostic.rule): \(diagnostic.message.text) | \(diagnostic.help) «\(words)»"
+      + more.joined()
+  }.joined(separator: "\n")
+}
+
+/// The tree as text: one line a node, with the file's own words.
+func outline(_ text: String) -> String {
+  let (document, diagnostics) = YAMLReader.read(SourceText(text))
+  var lines: [String] = []
+  var open: [(NodeID, Int)] = document.root.map { [($0, 0)] } ?? []
+  while let (node, depth) = open.popLast() {
+    let pad = String(repeating: "  ", count: depth)
+    let words = document.source.text(document.range(node)).split(separator: "\n", omittingEmptySubsequences: false)
+    lines.append(
+      pad + "\(document.kind(node)) \(document.string(node).debugDescription) ← \(words.joined(separator: "⏎"))")
+    var children: [(NodeID, Int)] = []
+    for item in document.items(node) { children.append((item, depth + 1)) }
+    for key in document.keys(node) {
+      children.append((key, depth + 1))
+      children.append((document.value(ofKey: key), depth + 2))
+    }
+    open += children.reversed()
+  }
+  let table = LineTable(document.source)
+  for diagnostic in diagnostics {
+    let place = table.position(at: Int(diagnostic.range.start))
+    lines.append("\(place.line):\(place.column) \(diagnostic.message.text)")
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// A text and everything that is said about it.
+struct Sample: CustomTestStringConvertible {
+  var text: String
+  var said: String
+
+  init(_ text: String, _ said: String) {
+    self.text = text
+    self.said = said
+  }
+
+  var testDescription: String { text.debugDescription }
+}
