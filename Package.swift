@@ -59,7 +59,7 @@ let package = Package(
     program("handrail-dev", ["CFloors", "CommandLineKit"]),
 
     // MARK: Tests, a folder a room
-    tests("HouseTests", ["SystemIO"]),
+    tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("SystemIOTests", ["SystemIO"]),
     tests("YAMLSourceTests", ["YAMLSource", "SourceText"]),

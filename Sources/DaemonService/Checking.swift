@@ -76,7 +76,9 @@ extension Daemon {
   /// SIGHUP: reads all configurations again and looks at every file.
   func reload() {
     log("reloading")
-    let paths = configurations.byFolder.keys.map { $0.isEmpty ? Configuration.fileName : "\($0)/\(Configuration.fileName)" }
+    let paths = configurations.byFolder.keys.map {
+      $0.isEmpty ? Configuration.fileName : "\($0)/\(Configuration.fileName)"
+    }
     configurations = Configurations(above: options.root)
     takeConfigurations(paths)
     look()

@@ -81,7 +81,8 @@ public actor Daemon {
   ///   - onStopped: called on the loop when everything is closed.
   /// - Throws: when no worker thread can be started.
   public init(
-    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource, onStopped: @escaping @Sendable () -> Void
+    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource,
+    onStopped: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     self.options = options
     self.loop = loop

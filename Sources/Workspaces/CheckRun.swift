@@ -80,12 +80,13 @@ public struct CheckRun: Sendable {
       let configuration = configurations.configuration(for: path)
       if let bytes = request.buffers[path] {
         let source = SourceText(bytes)
-        return Self.light(Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
+        return Self.light(
+          Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
       }
       if Configurations.isConfiguration(path) { return nil }
       return Self.read(root, path, configuration, expectation)
     }
-    for case let (report, source)? in results { outcomes[report.path] = (report, source) }
+    for case (let report, let source)? in results { outcomes[report.path] = (report, source) }
   }
 
   /// The other flows of the root that have an id of a flow that was asked for: found by a look for the id's bytes, so
@@ -104,7 +105,7 @@ public struct CheckRun: Sendable {
       let source = SourceText(bytes)
       return Self.light(Pipeline.check(source, path: path, configuration: configuration), source)
     }
-    for case let (report, source)? in results { outcomes[report.path] = (report, source) }
+    for case (let report, let source)? in results { outcomes[report.path] = (report, source) }
   }
 
   private mutating func collect(_ request: Request, _ configurations: Configurations) {
@@ -130,7 +131,9 @@ public struct CheckRun: Sendable {
   /// The flows that share an id, in a workspace that compares them; few, so the others need not be held.
   private func namesakes() -> Workspace {
     var count: [String: Int] = [:]
-    for outcome in outcomes.values where !outcome.report.flowID.isEmpty { count[outcome.report.flowID, default: 0] += 1 }
+    for outcome in outcomes.values where !outcome.report.flowID.isEmpty {
+      count[outcome.report.flowID, default: 0] += 1
+    }
     var workspace = Workspace()
     let shared = outcomes.values.filter { count[$0.report.flowID] ?? 0 > 1 }
     workspace.apply(shared.map { .checked($0.report, $0.source) }, nowMilliseconds: 0)

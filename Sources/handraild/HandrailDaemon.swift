@@ -14,7 +14,8 @@ enum HandrailDaemon {
       options: [
         OptionSpec("root", .folder, defaultText: "the current folder", help: "What to watch."),
         OptionSpec("socket", .path, defaultText: "in the state folder", help: "Where the socket is made."),
-        OptionSpec("watcher", .choice(["auto", "inotify", "polling"]), default: "auto", help: "How changes are noticed."),
+        OptionSpec(
+          "watcher", .choice(["auto", "inotify", "polling"]), default: "auto", help: "How changes are noticed."),
         .flag("report-ready", help: "Writes one line to descriptor 3 once the socket answers."),
       ],
       discussion: ["Most people start it with: handrail up flows"],

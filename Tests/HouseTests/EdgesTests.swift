@@ -8,7 +8,8 @@ import Testing
 
   /// Rooms and what they may import: the rows of the table.
   static func listed() throws -> [String: Set<String>] {
-    let text = String(decoding: try FileSystem.read(package + "/Sources/README.md", limit: 1 << 20).bytes, as: UTF8.self)
+    let text = String(
+      decoding: try FileSystem.read(package + "/Sources/README.md", limit: 1 << 20).bytes, as: UTF8.self)
     var result: [String: Set<String>] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| `") {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }

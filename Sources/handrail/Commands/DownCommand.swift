@@ -17,7 +17,8 @@ enum DownCommand: Runnable {
     since: "1.0", synonyms: ["stop", "kill", "quit", "exit"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
-    let found = session.parsed.flag("all") ? DaemonAddress.running() : try DaemonLocator.find(session).map { [$0] } ?? []
+    let found =
+      session.parsed.flag("all") ? DaemonAddress.running() : try DaemonLocator.find(session).map { [$0] } ?? []
     if found.isEmpty { session.say("No daemon runs for this folder.") }
     for address in found { try stop(address, session) }
     return 0
