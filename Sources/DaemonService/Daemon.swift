@@ -76,10 +76,8 @@ public actor Daemon {
 
   /// A daemon on a socket that listens already.
   ///
-  /// - Parameters:
-  ///   - signals: SIGTERM, SIGINT and SIGHUP, taken over before any other thread began.
-  ///   - onStopped: called on the loop when everything is closed.
-  /// - Throws: when no worker thread can be started.
+  /// The signals are SIGTERM, SIGINT and SIGHUP, taken over before any other thread began. `onStopped` is called on the
+  /// loop when everything is closed. It throws when no worker thread can be started.
   public init(
     _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource,
     onStopped: @escaping @Sendable () -> Void

@@ -23,8 +23,7 @@ public enum Launch {
 
   /// Runs until the end. Call it first thing in the process: signals are taken over before other threads begin.
   ///
-  /// - Parameter isListening: called once the socket answers.
-  /// - Throws: why it could not start.
+  /// `isListening` is called once the socket answers. It throws why it could not start.
   public static func run(_ options: Daemon.Options, isListening: @escaping () -> Void) throws(Failure) {
     Signal.ignoreBrokenPipe()
     let state = StateFolder(root: options.root)

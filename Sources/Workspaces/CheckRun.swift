@@ -47,10 +47,9 @@ public struct CheckRun: Sendable {
   public private(set) var sources: [String: SourceText] = [:]
   private var outcomes: [String: (report: FileReport, source: SourceText)] = [:]
 
-  /// Checks what was asked for. Cross-flow findings see the whole root.
+  /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root.
   ///
-  /// - Parameter threads: how many threads check; 1 checks on this thread.
-  /// - Throws: when the root cannot be read, or no thread can be started.
+  /// It throws when the root cannot be read, or no thread can be started.
   public init(_ request: Request, threads: Int) throws(SystemError) {
     root = request.root
     let scan = try FolderScan(root: request.root)

@@ -7,11 +7,7 @@ internal import YAMLSource
 
 /// A flow as it crosses the socket.
 extension FlowRecord {
-  /// The flow's entry in `status` and in changes.
-  ///
-  /// - Parameters:
-  ///   - instance: the run of the daemon that the clock belongs to.
-  ///   - findings: whether the findings stand in it.
+  /// The flow's entry in `status` and in changes; `instance` is the run of the daemon that the clock belongs to.
   public func entry(instance: String, findings withFindings: Bool) -> FlowEntry {
     let all = findings
     let measures = served?.measures
@@ -33,9 +29,7 @@ extension FlowRecord {
 }
 
 extension Workspace {
-  /// Counts over all flows.
-  ///
-  /// - Parameter files: how many files were looked at.
+  /// Counts over all flows, with how many files were looked at.
   public func summary(files: Int) -> Summary {
     var summary = Summary(files: files, flows: records.count)
     for record in records.values {

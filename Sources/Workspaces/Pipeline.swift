@@ -79,9 +79,7 @@ public enum Pipeline {
       hasReadingProblem: true, flowID: "", idRange: start, workflow: nil)
   }
 
-  /// The report of a file that could not be read from the disk.
-  ///
-  /// - Parameter reason: in plain words.
+  /// The report of a file that could not be read from the disk, with the reason in plain words.
   public static func unreadable(_ path: String, because reason: String, expecting: Expectation) -> FileReport {
     var findings: [Finding] = []
     if expecting != .found {
