@@ -10,45 +10,21 @@ struct KeyTable: Sendable {
   private static let size = 128
 
   private struct Place: Sendable {
-    var mark = Mark(length: -1, head: 0, tail: 0)
+    var mark = WordMark.none
     var number = 0
   }
 
-  private struct Mark: Sendable, Equatable {
-    var length: Int
-    var head: UInt64
-    var tail: UInt64
-
-    init(length: Int, head: UInt64, tail: UInt64) {
-      self.length = length
-      self.head = head
-      self.tail = tail
-    }
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-      length = bytes.count
-      head = 0
-      tail = 0
-      let raw = UnsafeRawBufferPointer(bytes)
-      if length >= 8 {
-        head = raw.loadUnaligned(as: UInt64.self)
-        tail = raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
-      } else {
-        for byte in bytes { head = head << 8 | UInt64(byte) }
-      }
-    }
-
-    var place: Int {
-      let mixed = (head ^ tail &* 31 ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
-      return Int(truncatingIfNeeded: mixed >> 57)
-    }
+  /// Where the search for a mark begins.
+  private static func place(_ mark: WordMark) -> Int {
+    let mixed = (mark.head ^ mark.tail &* 31 ^ UInt64(truncatingIfNeeded: mark.length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 57)
   }
 
   init(_ names: String) {
     self.names = names.split(separator: " ").map(String.init)
     for (number, name) in self.names.enumerated() {
-      let mark = Array(name.utf8).withUnsafeBufferPointer { Mark($0) }
-      var place = mark.place
+      let mark = Array(name.utf8).withUnsafeBufferPointer { WordMark($0) }
+      var place = Self.place(mark)
       while places[place].mark.length >= 0 { place = (place + 1) % Self.size }
       places[place] = Place(mark: mark, number: number)
     }
@@ -56,8 +32,8 @@ struct KeyTable: Sendable {
 
   /// The number of a key, or nil for a key that is not in the table.
   func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let mark = Mark(bytes)
-    var place = mark.place
+    let mark = WordMark(bytes)
+    var place = Self.place(mark)
     while places[place].mark.length >= 0 {
       if places[place].mark == mark {
         let number = places[place].number

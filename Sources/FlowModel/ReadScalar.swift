@@ -67,7 +67,7 @@ extension FlowReader {
 
   private func word<V: Vocabulary>(_ node: NodeID, _ type: V.Type) -> V? {
     guard document.kind(node) == .scalar else { return nil }
-    return document.withBytes(node) { bytes in V.allCases.first { $0.rawValue.utf8.elementsEqual(bytes) } }
+    return document.withBytes(node) { V.words.word($0) }
   }
 
   private mutating func reportWord(_ node: NodeID, _ key: String, _ words: [String]) {

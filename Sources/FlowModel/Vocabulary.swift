@@ -1,8 +1,62 @@
 /// A word list of the flow file: each case is one word, its raw value the word as it is written.
-public protocol Vocabulary: RawRepresentable, CaseIterable, Sendable, Hashable where RawValue == String {}
+public protocol Vocabulary: RawRepresentable, CaseIterable, Sendable, Hashable where RawValue == String {
+  /// All words, made once: reading compares bytes with them and makes no string.
+  static var words: WordTable<Self> { get }
+}
+
+/// The words of a list, each with its first and last eight bytes. Words of one list differ in length or in these.
+public struct WordTable<Word: Vocabulary>: Sendable {
+  private let entries: [(mark: WordMark, word: Word)]
+
+  /// All words of the list.
+  public init() {
+    entries = Word.allCases.map { word in
+      (Array(word.rawValue.utf8).withUnsafeBufferPointer { WordMark($0) }, word)
+    }
+  }
+
+  /// The word that is written, or nil.
+  func word(_ bytes: UnsafeBufferPointer<UInt8>) -> Word? {
+    let mark = WordMark(bytes)
+    for entry in entries where entry.mark == mark { return entry.word }
+    return nil
+  }
+}
+
+/// What tells short words apart: the length, the first and the last eight bytes. Complete up to 16 bytes.
+struct WordMark: Sendable, Equatable {
+  var length: Int
+  var head: UInt64
+  var tail: UInt64
+
+  /// The mark of no word.
+  static let none = WordMark(length: -1, head: 0, tail: 0)
+
+  private init(length: Int, head: UInt64, tail: UInt64) {
+    self.length = length
+    self.head = head
+    self.tail = tail
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    length = bytes.count
+    head = 0
+    tail = 0
+    let raw = UnsafeRawBufferPointer(bytes)
+    if length >= 8 {
+      head = raw.loadUnaligned(as: UInt64.self)
+      tail = raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+    } else {
+      for byte in bytes { head = head << 8 | UInt64(byte) }
+    }
+  }
+}
 
 /// What sort of task a flow is; limits of length depend on it.
 public enum FlowKind: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case app
   case setup
   case physical
@@ -11,6 +65,9 @@ public enum FlowKind: String, Vocabulary {
 
 /// Whether people see where they are.
 public enum Progress: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case none
   case count
   case list
@@ -18,12 +75,18 @@ public enum Progress: String, Vocabulary {
 
 /// Whether everything is read aloud.
 public enum FlowAudio: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case all
   case none
 }
 
 /// How an app stands in Assistive Access.
 public enum Presentation: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case scene
   case fullScreen = "full-screen"
   case reducedFrame = "reduced-frame"
@@ -31,6 +94,9 @@ public enum Presentation: String, Vocabulary {
 
 /// Who chooses between rows and grid.
 public enum Layout: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case followSystem = "follow-system"
   case rows
   case grid
@@ -38,6 +104,9 @@ public enum Layout: String, Vocabulary {
 
 /// What is told in the first step.
 public enum ToldAtStart: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case timeLimits = "time-limits"
   case charges
   case data
@@ -45,6 +114,9 @@ public enum ToldAtStart: String, Vocabulary {
 
 /// What sort of consequence an effect has.
 public enum EffectKind: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case destructive
   case pay
   case share
@@ -57,6 +129,9 @@ public enum EffectKind: String, Vocabulary {
 
 /// What a step is for.
 public enum StepKind: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case home
   case choose
   case `do`
@@ -69,6 +144,9 @@ public enum StepKind: String, Vocabulary {
 
 /// How a value comes into a field without typing.
 public enum Fill: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case none
   case auto
   case fromEarlier = "from-earlier"
@@ -76,6 +154,9 @@ public enum Fill: String, Vocabulary {
 
 /// How a flow ends.
 public enum Outcome: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case success
   case cancelled
   case failed
@@ -83,6 +164,9 @@ public enum Outcome: String, Vocabulary {
 
 /// Why a timer is there; only essential and real-time exempt it.
 public enum TimerReason: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case convenience
   case essential
   case realTime = "real-time"
@@ -92,6 +176,9 @@ public enum TimerReason: String, Vocabulary {
 
 /// What an option is to the person.
 public enum Role: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case normal
   case primary
   case destructive
@@ -103,6 +190,9 @@ public enum Role: String, Vocabulary {
 
 /// Whether an option or control can be seen.
 public enum Visibility: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case `true`
   case `false`
   case scroll
@@ -110,6 +200,9 @@ public enum Visibility: String, Vocabulary {
 
 /// What a control is.
 public enum ControlKind: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case slider
   case stepper
   case toggle
@@ -120,18 +213,27 @@ public enum ControlKind: String, Vocabulary {
 
 /// Where a pass-through gesture begins.
 public enum PassthroughStart: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case value
   case centre
 }
 
 /// When a control speaks its value.
 public enum AnnounceWhen: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case changed
   case always
 }
 
 /// Where the sound of a control comes from.
 public enum SoundSource: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
   case own
   case none
 }

@@ -36,16 +36,20 @@ struct Node: Sendable {
   /// Bytes of the file.
   var start: UInt32
   var end: UInt32
-  /// Bytes of the document's text.
+  /// Where the text begins: in the file, or with the bit `decoded` in the document's text.
   @usableFromInline var text: UInt32 = 0
   @usableFromInline var length: UInt32 = 0
   /// Next node of the same parent, 0 for none. After a key comes its value.
   @usableFromInline var next: UInt32 = 0
   /// First child of a mapping or list, 0 for none. Of a key: a hash of its text.
   @usableFromInline var child: UInt32 = 0
+
+  /// The bit of `text` that says: decoded text, not bytes of the file.
+  @usableFromInline static let decoded: UInt32 = 0x8000_0000
 }
 
-/// A file's YAML as a flat tree: one array of nodes, one array with the text of all scalars.
+/// A file's YAML as a flat tree: one array of nodes, one array with the
+/// text of the scalars that do not stand in the file letter for letter.
 ///
 /// A tree of objects or of strings would cost as much as the parser itself; here text becomes a `String` only where a
 /// person will read it.
@@ -79,8 +83,15 @@ public struct YAMLDocument: Sendable {
   @inlinable @inline(__always)
   public func withBytes<R>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let node = nodes[Int(node.raw)]
+    let place = Int(node.text & ~Node.decoded)
+    // Two calls and not one on a chosen array: the choice would count references, which costs more than the look-up.
+    if node.text & Node.decoded == 0 {
+      return source.bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[place..<(place + Int(node.length))]))
+      }
+    }
     return text.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[Int(node.text)..<Int(node.text + node.length)]))
+      body(UnsafeBufferPointer(rebasing: $0[place..<(place + Int(node.length))]))
     }
   }
 

@@ -51,7 +51,6 @@ public struct YAMLReader {
     markLength = source.markLength
     scan = TextScan(source.bytes, from: markLength)
     document.nodes.reserveCapacity(source.bytes.count / 6 + 8)
-    document.text.reserveCapacity(source.bytes.count)
   }
 
   private mutating func run() {
@@ -119,8 +118,6 @@ public struct YAMLReader {
 
   private mutating func addScalar(_ event: yaml_event_t) {
     let scalar = event.data.scalar
-    let text = document.text.count
-    document.text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
     var start = offset(event.start_mark)
     var end = offset(event.end_mark)
     if scalar.anchor != nil || scalar.tag != nil {
@@ -129,11 +126,26 @@ public struct YAMLReader {
     if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
       end = endOfText(start, end)
     }
+    let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+    let place = text(scalar.value, scalar.length, from: isPlain ? start : start + 1, to: end)
     append(
       Node(
-        kind: .scalar, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, start: UInt32(start),
-        end: UInt32(max(start, end)),
-        text: UInt32(text), length: UInt32(scalar.length)))
+        kind: .scalar, isPlain: isPlain, start: UInt32(start), end: UInt32(max(start, end)), text: place,
+        length: UInt32(scalar.length)))
+  }
+
+  /// Where the text of a scalar lies: in the file, when it stands there letter for letter, else decoded apart.
+  private mutating func text(
+    _ value: UnsafeMutablePointer<UInt8>?, _ length: Int, from first: Int, to end: Int
+  ) -> UInt32 {
+    guard let value else { return UInt32(first) }
+    let isThere = document.source.bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { first + length <= end && memcmp($0 + first, value, length) == 0 } ?? false
+    }
+    if isThere { return UInt32(first) }
+    let place = UInt32(document.text.count) | Node.decoded
+    document.text.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
+    return place
   }
 
   private mutating func addAlias(_ event: yaml_event_t) {
@@ -222,9 +234,8 @@ public struct YAMLReader {
       }
       return
     }
-    document.nodes[Int(index)].child = hash(node)
-    if node.isPlain, node.length == 2, document.text[Int(node.text)] == 0x3C, document.text[Int(node.text) + 1] == 0x3C
-    {
+    document.nodes[Int(index)].child = document.withBytes(NodeID(index)) { Self.mark($0) }
+    if node.isPlain, node.length == 2, document.withBytes(NodeID(index), { $0[0] == 0x3C && $0[1] == 0x3C }) {
       top.skipsValue = true
       diagnostics.append(
         Diagnostic(
@@ -251,10 +262,16 @@ public struct YAMLReader {
     return document.source.character(at: at)
   }
 
-  private func hash(_ node: Node) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for i in Int(node.text)..<Int(node.text + node.length) { hash = (hash ^ UInt32(document.text[i])) &* 16_777_619 }
-    return hash
+  /// What tells most keys apart at a glance: their first and last four bytes, mixed.
+  private static func mark(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let raw = UnsafeRawBufferPointer(bytes)
+    if raw.count >= 4 {
+      let head = raw.loadUnaligned(as: UInt32.self)
+      return head &* 0x9E37_79B1 ^ raw.loadUnaligned(fromByteOffset: raw.count - 4, as: UInt32.self)
+    }
+    var mark: UInt32 = 0
+    for byte in raw { mark = mark << 8 | UInt32(byte) }
+    return mark
   }
 
   private mutating func earlierKey(_ index: UInt32) -> UInt32? {
