@@ -3,7 +3,8 @@
 enum LaterRules {
   static let ids: Set<String> = [
     "too-many-options", "too-many-features", "several-decisions-in-step", "decision-too-late", "options-look-alike",
-    "missing-icon", "missing-label", "text-only-instruction", "hidden-gesture", "gesture-needs-alternative", "nested-ui",
+    "missing-icon", "missing-label", "text-only-instruction", "hidden-gesture", "gesture-needs-alternative",
+    "nested-ui",
     "no-back", "back-loses-answers", "back-goes-elsewhere", "title-unclear", "no-feedback", "message-disappears",
     "wait-without-status", "control-no-value", "adjustable-incomplete", "multi-axis-needs-actions",
     "announcement-timing", "direct-touch-unsafe", "must-remember", "asks-again", "sentence-too-long", "vague-label",

@@ -42,7 +42,9 @@ public struct Workspace: Sendable {
   ///   - now: milliseconds since 1970.
   /// - Returns: the paths of changed flows and of those that went; the clock moves only when there are some.
   @discardableResult
-  public mutating func apply(_ events: [Event], nowMilliseconds now: Int) -> (changed: Set<String>, removed: Set<String>) {
+  public mutating func apply(_ events: [Event], nowMilliseconds now: Int) -> (
+    changed: Set<String>, removed: Set<String>
+  ) {
     var changed: Set<String> = []
     var removed: Set<String> = []
     var ids: Set<String> = []
@@ -123,7 +125,8 @@ public struct Workspace: Sendable {
       }
     }
     records[report.path] = record
-    return isNewContent || old?.ownFindings != report.findings || old?.crossFindings.isEmpty != record.crossFindings.isEmpty
+    return isNewContent || old?.ownFindings != report.findings
+      || old?.crossFindings.isEmpty != record.crossFindings.isEmpty
       || old?.hasReadingProblem != report.hasReadingProblem
   }
 
@@ -159,7 +162,8 @@ public struct Workspace: Sendable {
 
   private func duplicate(_ id: String, _ path: String, _ others: [String]) -> Finding {
     let place = records[path]?.idRange
-    let names = others.count > 3 ? others.prefix(3).joined(separator: ", ") + " and more" : others.joined(separator: ", ")
+    let names =
+      others.count > 3 ? others.prefix(3).joined(separator: ", ") + " and more" : others.joined(separator: ", ")
     var finding = Pipeline.finding(
       Diagnostic(
         "duplicate-flow", at: ByteRange(0, 0),
