@@ -21,9 +21,15 @@ public struct CheckRun: Sendable {
     /// Nothing of a root.
     public init(root: String) { self.root = root }
 
-    func contains(_ path: String) -> Bool {
+    /// Whether a file or folder, relative to the root, is in what was asked for.
+    public func contains(_ path: String) -> Bool {
       if files.contains(path) || saved.contains(path) || buffers[path] != nil { return true }
-      return folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
+      return folders.contains { folder in
+        guard !folder.isEmpty else { return true }
+        guard path.utf8.starts(with: folder.utf8) else { return false }
+        let rest = path.utf8.dropFirst(folder.utf8.count)
+        return rest.isEmpty || rest.first == UInt8(ascii: "/")
+      }
     }
   }
 
@@ -35,37 +41,48 @@ public struct CheckRun: Sendable {
   public private(set) var files = 0
   /// Flows among them.
   public private(set) var flows = 0
-  /// Folders that could not be read.
-  public private(set) var unreadable: [(path: String, error: SystemError)] = []
-  /// True when a `handrail.yaml` does not parse; its findings are among the others.
+  /// Folders and files that could not be looked at: nobody knows whether they would have passed.
+  public private(set) var leftOut: [LeftOut] = []
+  /// True when a `handrail.yaml` that holds for something asked for does not parse; its findings are among the others.
   public private(set) var hasBrokenConfiguration = false
+  /// True when a `handrail.yaml` itself was named.
+  public private(set) var hasNamedConfiguration = false
   /// True when the root holds more files than the limit and some were left out.
   public private(set) var isCut = false
-  /// From which severity on the run fails.
-  public private(set) var failLevel: Severity
+  /// True when a finding reaches the `fail-level` of the configuration that holds for its file.
+  private var reachesFailLevel = false
   /// The texts of the files with findings, by path.
   public private(set) var sources: [String: SourceText] = [:]
   private var outcomes: [String: (report: FileReport, source: SourceText)] = [:]
 
-  /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root.
+  /// Checks what was asked for. Cross-flow findings see the whole root.
   ///
-  /// It throws when the root cannot be read, or no thread can be started.
+  /// - Parameter threads: how many threads check; 1 checks on this thread.
+  /// - Throws: when the root cannot be read, or no thread can be started.
   public init(_ request: Request, threads: Int) throws(SystemError) {
     root = request.root
     let scan = try FolderScan(root: request.root)
-    unreadable = scan.unreadable
+    leftOut = scan.leftOut.filter { request.contains($0.path) }
     isCut = scan.isCut
-    failLevel = scan.configurations.ofRoot.failLevel
+    var configurations = scan.configurations
+    for (path, bytes) in request.buffers where Configurations.isConfiguration(path) { configurations.set(path, bytes) }
     let (asked, rest) = Self.split(scan.files, request)
-    try check(asked, request, scan.configurations, threads)
-    try checkNamesakes(rest, request, scan.configurations, threads)
-    collect(request, scan.configurations)
+    try check(asked, request, configurations, threads)
+    try checkNamesakes(rest, request, configurations, threads)
+    collect(request, configurations)
+  }
+
+  /// True when a finding is of this severity or worse; without one the `fail-level` nearest to each file decides.
+  public func fails(at level: Severity?) -> Bool {
+    guard let level else { return reachesFailLevel }
+    return findings.contains { $0.severity >= level }
   }
 
   private static func split(_ found: [String], _ request: Request) -> (asked: [String], rest: [String]) {
     var asked = found.filter { request.contains($0) }
     let known = Set(asked)
     asked += request.files.union(request.buffers.keys).subtracting(known).sorted()
+    asked.removeAll { Configurations.isConfiguration($0) }
     return (asked, found.filter { !request.contains($0) })
   }
 
@@ -73,7 +90,7 @@ public struct CheckRun: Sendable {
     _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
     let root = root
-    let results = try Self.spread(paths, threads) { path -> (FileReport, SourceText)? in
+    let results = try Self.spread(paths, threads) { path -> Outcome in
       let expectation: Pipeline.Expectation =
         request.files.contains(path) || request.buffers[path] != nil ? .named : .found
       let configuration = configurations.configuration(for: path)
@@ -82,10 +99,23 @@ public struct CheckRun: Sendable {
         return Self.light(
           Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
       }
-      if Configurations.isConfiguration(path) { return nil }
       return Self.read(root, path, configuration, expectation)
     }
-    for case (let report, let source)? in results { outcomes[report.path] = (report, source) }
+    for result in results {
+      switch result {
+      case .checked(let report, let source): outcomes[report.path] = (report, source)
+      case .leftOut(let what): leftOut.append(what)
+      case .nothing: break
+      }
+    }
+  }
+
+  /// What became of one file.
+  private enum Outcome: Sendable {
+    case checked(FileReport, SourceText)
+    case leftOut(LeftOut)
+    /// It is gone, or of no interest.
+    case nothing
   }
 
   /// The other flows of the root that have an id of a flow that was asked for: found by a look for the id's bytes, so
@@ -96,15 +126,16 @@ public struct CheckRun: Sendable {
     let ids = Set(outcomes.values.map(\.report.flowID)).filter { !$0.isEmpty }.map { Array($0.utf8) }
     guard !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
-    let results = try Self.spread(paths, threads) { path -> (FileReport, SourceText)? in
+    let results = try Self.spread(paths, threads) { path -> Outcome in
       let configuration = configurations.configuration(for: path)
+      // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
       guard let bytes = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes).bytes,
-        ids.contains(where: { ByteSearch.contains($0, in: bytes) })
-      else { return nil }
+        bytes.contains(UInt8(ascii: "\\")) || ids.contains(where: { ByteSearch.contains($0, in: bytes) })
+      else { return .nothing }
       let source = SourceText(bytes)
       return Self.light(Pipeline.check(source, path: path, configuration: configuration), source)
     }
-    for case (let report, let source)? in results { outcomes[report.path] = (report, source) }
+    for case .checked(let report, let source) in results { outcomes[report.path] = (report, source) }
   }
 
   private mutating func collect(_ request: Request, _ configurations: Configurations) {
@@ -114,17 +145,43 @@ public struct CheckRun: Sendable {
       files += 1
       if outcome.report.isFlow { flows += 1 }
       let found = namesakes.records[path]?.findings ?? outcome.report.findings
-      if !found.isEmpty { sources[path] = outcome.source }
+      if !found.isEmpty { sources[path] = source(of: path, outcome.source, request) }
       shown += found
     }
-    for (folder, loaded) in configurations.byFolder where !loaded.findings.isEmpty {
-      let path = folder.isEmpty ? Configuration.fileName : folder + "/" + Configuration.fileName
+    for (path, loaded) in Self.concerned(request, configurations, outcomes.keys.filter { request.contains($0) }) {
+      if request.files.contains(path) || request.buffers[path] != nil { hasNamedConfiguration = true }
       shown += loaded.findings
       if !loaded.isReadable { hasBrokenConfiguration = true }
-      if let bytes = try? FileSystem.read(root + "/" + path, limit: 1 << 20).bytes { sources[path] = SourceText(bytes) }
+      if !loaded.findings.isEmpty { sources[path] = loaded.source }
     }
     findings = shown.sorted()
+    reachesFailLevel = findings.contains { $0.severity >= configurations.configuration(for: $0.path).failLevel }
     outcomes = [:]
+  }
+
+  /// The text of a file with findings: those across flows came after the text of a clean file was let go.
+  private func source(of path: String, _ source: SourceText, _ request: Request) -> SourceText {
+    guard source.bytes.isEmpty else { return source }
+    if let bytes = request.buffers[path] { return SourceText(bytes) }
+    // Gone by now: the finding is shown without its line.
+    return SourceText((try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes) ?? [])
+  }
+
+  /// The configurations that were asked for, and those that hold for something that was; only the former when files
+  /// are checked because an editor saved them.
+  private static func concerned(
+    _ request: Request, _ configurations: Configurations, _ paths: [String]
+  ) -> [String: Configurations.Loaded] {
+    var result: [String: Configurations.Loaded] = [:]
+    for (folder, loaded) in configurations.byFolder {
+      let path = Configurations.path(in: folder)
+      if request.contains(path) { result[path] = loaded }
+    }
+    let places = request.folders.map { $0.isEmpty ? Configuration.fileName : $0 + "/" + Configuration.fileName }
+    for path in paths + places where !request.saved.contains(path) {
+      if let (path, loaded) = configurations.holding(for: path) { result[path] = loaded }
+    }
+    return result
   }
 
   /// The flows that share an id, in a workspace that compares them; few, so the others need not be held.
@@ -141,22 +198,24 @@ public struct CheckRun: Sendable {
 
   private static func read(
     _ root: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation
-  ) -> (FileReport, SourceText)? {
+  ) -> Outcome {
     do throws(FileReadError) {
       let source = SourceText(try FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes)
       return light(Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
     } catch {
-      if case .system(let system) = error, system.isMissing { return nil }
-      let named: Pipeline.Expectation = expectation == .found ? .found : .named
-      return (Pipeline.unreadable(path, because: error.description, expecting: named), SourceText([]))
+      guard expectation == .found else {
+        return .checked(Pipeline.unreadable(path, because: error, expecting: .named), SourceText([]))
+      }
+      if case .system(let system) = error, system.isMissing { return .nothing }
+      return .leftOut(LeftOut(path: path, reason: Pipeline.reason(error)))
     }
   }
 
   /// A report without its workflow, and without the text when there is nothing to show of it: thousands are held.
-  private static func light(_ report: FileReport, _ source: SourceText) -> (FileReport, SourceText) {
+  private static func light(_ report: FileReport, _ source: SourceText) -> Outcome {
     var report = report
     report.workflow = nil
-    return (report, report.findings.isEmpty ? SourceText([]) : source)
+    return .checked(report, report.findings.isEmpty ? SourceText([]) : source)
   }
 
   /// Runs `body` for each path, in chunks on several threads; the results come in the order of the paths.

@@ -9,6 +9,10 @@ public struct ConfigurationReader {
   private let document: YAMLDocument
   private var diagnostics: [Diagnostic]
   private var result = Configuration()
+  /// Made when the first mistake is reported.
+  private lazy var lines = LineTable(document.source)
+  /// How many wrong names are still compared with the known ones: a file of thousands must not take seconds.
+  private var nearestBudget = 100
 
   /// Reads the file.
   ///
@@ -31,14 +35,16 @@ public struct ConfigurationReader {
   private mutating func readRoot() {
     guard let root = document.root else { return }
     guard document.kind(root) == .mapping else {
-      return badValue(root, Message("The configuration is a mapping of keys."), help: "Write for example rules: {}.")
+      guard document.kind(root) != .refused else { return }
+      return badValue(
+        root, Message("A configuration is made of keys with values."), help: "Write for example: fail-level: warning.")
     }
     let names = ["fail-level", "include", "exclude", "rules", "thresholds", "thorough", "limits", "plugins"]
     for (key, value) in entries(root, names, "The configuration") {
       switch document.string(key) {
       case "fail-level": if let level = word(value, Severity.allCases) { result.failLevel = level }
-      case "include": if let list = texts(value) { result.include = list }
-      case "exclude": if let list = texts(value) { result.exclude = list }
+      case "include": if let list = patterns(value) { result.include = list }
+      case "exclude": if let list = patterns(value) { result.exclude = list }
       case "rules": readRules(value)
       case "thresholds": readThresholds(value)
       case "thorough": if let flag = bool(value) { result.settings.thorough = flag }
@@ -55,26 +61,28 @@ public struct ConfigurationReader {
     guard isMapping(node) else { return }
     for key in document.keys(node) {
       let id = document.string(key)
-      guard isKnownRule(id) else {
-        let near = NearestName.of(id, among: Rules.ids).map { "Did you mean \($0)? " } ?? ""
+      let value = document.value(ofKey: key)
+      let isLater = LaterRules.ids.contains(id)
+      guard isLater || Rules.ids.contains(id) else {
+        if id.hasPrefix("x-") { continue }
         report(
-          "unknown-field", at: document.range(key), Message("No rule has the id {id}.", ["id": id]),
-          help: "\(near)The command handrail rules lists them all.")
+          "unknown-field", at: document.range(key), Message("No rule has the id {id}.", ["id": Self.short(id)]),
+          help: "\(nearest(id, among: Rules.ids))The command handrail rules lists them all.")
         continue
       }
-      guard let level = word(document.value(ofKey: key), RuleLevel.allCases) else { continue }
-      if !Rules.canBeSilenced(id), level != .error {
-        report(
-          "allow-not-possible", at: document.range(key),
-          Message("The rule {id} protects people from harm. It stays an error.", ["id": id]), help: "Delete this line.")
+      guard !isNothing(value), let level = word(value, RuleLevel.allCases) else { continue }
+      if !isLater, !Rules.canBeSilenced(id), level != .error {
+        badValue(value, Self.refusal(of: id), help: "Delete this line. Mend the flow where the finding stands.")
         continue
       }
       result.settings.severities[id] = level
     }
   }
 
-  private func isKnownRule(_ id: String) -> Bool {
-    Rules.ids.contains(id) || LaterRules.ids.contains(id)
+  /// Why a rule or a build diagnostic cannot be turned off or down.
+  private static func refusal(of id: String) -> Message {
+    if Rules.rule(id) != nil { return Message("{id} protects people from harm. It stays an error.", ["id": id]) }
+    return Message("{id} cannot be turned off or down.", ["id": id])
   }
 
   private mutating func readThresholds(_ node: NodeID) {
@@ -95,19 +103,23 @@ public struct ConfigurationReader {
   private mutating func read(_ key: ThresholdKey, _ node: NodeID) {
     switch key.place {
     case .limit(let path):
-      let numbers = document.items(node).map { number($0) }
-      guard document.kind(node) == .sequence, numbers.count == 2, let warning = numbers[0], let error = numbers[1],
-        warning <= error, [warning, error].allSatisfy({ $0 >= 0 && $0 == $0.rounded() && $0 < 1_000_000 })
+      let numbers = document.items(node).map { whole($0) }
+      guard document.kind(node) == .sequence, numbers.count == 2, let warning = numbers[0], let error = numbers[1]
       else {
         return badValue(
           node, Message("{key} takes two whole numbers.", ["key": key.name]),
           help: "Write [warning above, error above], such as [7, 12].")
       }
-      result.settings.thresholds[keyPath: path] = Limit(Int(warning), Int(error))
+      guard warning <= error else {
+        return badValue(
+          node, Message("The second number of {key} is smaller than the first.", ["key": key.name]),
+          help: "Write [warning above, error above], such as [\(error), \(warning)].")
+      }
+      result.settings.thresholds[keyPath: path] = Limit(warning, error)
     case .count(let path):
       if let value = integer(node, key.name) { result.settings.thresholds[keyPath: path] = value }
     case .factor(let path):
-      guard let value = number(node), value >= 0 else {
+      guard let value = number(node) else {
         return badValue(node, Message("{key} takes a number.", ["key": key.name]), help: "Write digits, such as 10.")
       }
       result.settings.thresholds[keyPath: path] = value
@@ -123,12 +135,12 @@ public struct ConfigurationReader {
     for (key, value) in entries(node, ["file", "depth", "events", "steps", "options", "text", "files"], "limits") {
       let name = document.string(key)
       if name == "file" {
-        if let bytes = size(value) { result.limits.fileBytes = bytes }
+        if let bytes = size(value, upTo: Pipeline.readLimit) { result.limits.fileBytes = bytes }
         continue
       }
-      guard let number = integer(value, name), number > 0 else { continue }
+      guard let number = integer(value, name, from: 1, to: name == "depth" ? 1000 : Self.largest) else { continue }
       switch name {
-      case "depth": result.limits.depth = min(number, 1000)
+      case "depth": result.limits.depth = number
       case "events": result.limits.events = number
       case "steps": result.limits.steps = number
       case "options": result.limits.options = number
@@ -143,13 +155,13 @@ public struct ConfigurationReader {
     guard isMapping(node) else { return }
     for name in document.keys(node) {
       let value = document.value(ofKey: name)
-      guard isMapping(value) else { continue }
+      guard !isNothing(value), isMapping(value) else { continue }
       var plugin = Configuration.ExternalPlugin(name: document.string(name), command: [])
       for (key, value) in entries(value, ["command", "time", "output"], "A plugin") {
         switch document.string(key) {
         case "command": if let list = texts(value) { plugin.command = list }
         case "time": if let time = duration(value) { plugin.milliseconds = time.milliseconds }
-        case "output": if let bytes = size(value) { plugin.outputBytes = bytes }
+        case "output": if let bytes = size(value, upTo: 1 << 30) { plugin.outputBytes = bytes }
         default: break
         }
       }
@@ -171,41 +183,83 @@ public struct ConfigurationReader {
       let name = document.string(key)
       let value = document.value(ofKey: key)
       if names.contains(name) {
-        if document.kind(value) == .refused || (document.kind(value) == .scalar && document.isBlank(value)) { continue }
-        found.append((key, value))
+        if !isNothing(value) { found.append((key, value)) }
       } else if !name.hasPrefix("x-") {
-        let near = NearestName.of(name, among: names).map { "Did you mean \($0)? " } ?? ""
         report(
-          "unknown-field", at: document.range(key), Message("{what} has no key {name}.", ["what": what, "name": name]),
-          help: "\(near)It knows: \(names.joined(separator: ", ")).")
+          "unknown-field", at: document.range(key),
+          Message("{what} has no key {name}.", ["what": what, "name": Self.short(name)]),
+          help: "\(nearest(name, among: names))It knows: \(names.joined(separator: ", ")).")
       }
     }
     return found
   }
 
+  /// True for a value that is as if it were not written: nothing, only white space, or refused and reported already.
+  private func isNothing(_ node: NodeID) -> Bool {
+    switch document.kind(node) {
+    case .refused: true
+    case .scalar: document.isBlank(node)
+    case .mapping, .sequence: false
+    }
+  }
+
+  /// "Did you mean …?" with a space behind it, or nothing.
+  private mutating func nearest(_ name: String, among names: [String]) -> String {
+    guard nearestBudget > 0 else { return "" }
+    nearestBudget -= 1
+    return NearestName.of(name, among: names).map { "Did you mean \($0)? " } ?? ""
+  }
+
+  /// A text of the file as it stands in a message.
+  private static func short(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
+
   private mutating func isMapping(_ node: NodeID) -> Bool {
     if document.kind(node) == .mapping { return true }
-    if document.kind(node) == .scalar, document.isBlank(node) { return false }
     badValue(node, Message("This takes keys of its own."), help: "Write key: value lines below it, indented.")
     return false
   }
 
   private mutating func texts(_ node: NodeID) -> [String]? {
-    guard document.kind(node) == .sequence, document.items(node).allSatisfy({ document.kind($0) == .scalar }) else {
+    guard document.kind(node) == .sequence,
+      document.items(node).allSatisfy({ [.scalar, .refused].contains(document.kind($0)) })
+    else {
       badValue(node, Message("This takes a list of texts."), help: "Put it in brackets: [one, two].")
       return nil
     }
-    return document.items(node).map { document.string($0) }
+    return document.items(node).filter { !isNothing($0) }.map { document.string($0) }
+  }
+
+  /// Patterns of files; one that can never match is reported and left out.
+  private mutating func patterns(_ node: NodeID) -> [String]? {
+    guard texts(node) != nil else { return nil }
+    var result: [String] = []
+    for item in document.items(node) where !isNothing(item) {
+      let pattern = document.string(item)
+      let parts = pattern.split(separator: "/")
+      if pattern.hasPrefix("!") {
+        badValue(
+          item, Message("A pattern cannot begin with an exclamation mark."),
+          help: "Name what is meant under include or exclude.")
+      } else if parts.contains("..") {
+        badValue(
+          item, Message("A pattern cannot lead out of the folder of this file."),
+          help: "Put a handrail.yaml into the other folder.")
+      } else if pattern.contains("\\") {
+        badValue(item, Message("A pattern has no backslash."), help: "Write / between folders.")
+      } else {
+        result.append(pattern)
+      }
+    }
+    return result
   }
 
   private mutating func word<W: RawRepresentable>(_ node: NodeID, _ words: [W]) -> W? where W.RawValue == String {
     let text = document.string(node)
     if document.kind(node) == .scalar, let found = words.first(where: { $0.rawValue == text }) { return found }
     let list = words.map(\.rawValue)
-    let near = NearestName.of(text, among: list).map { "Did you mean \($0)? " } ?? ""
     badValue(
-      node, Message("{text} is none of the words known here.", ["text": text.isEmpty ? "This" : text]),
-      help: "\(near)Write one of: \(list.joined(separator: ", ")).")
+      node, Message("{text} is none of the words known here.", ["text": text.isEmpty ? "This" : Self.short(text)]),
+      help: "\(nearest(text, among: list))Write one of: \(list.joined(separator: ", ")).")
     return nil
   }
 
@@ -221,12 +275,32 @@ public struct ConfigurationReader {
 
   private func number(_ node: NodeID) -> Double? {
     guard document.kind(node) == .scalar else { return nil }
-    return Double(document.string(node)).flatMap { $0.isFinite ? $0 : nil }
+    let text = document.string(node)
+    // Digits with one point at most; what else a computer takes for a number is a slip here.
+    guard text.utf8.first != UInt8(ascii: "."), text.utf8.last != UInt8(ascii: "."), text.utf8.count <= 18,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    return Double(text)
   }
 
-  private mutating func integer(_ node: NodeID, _ name: String) -> Int? {
-    if let value = number(node), value >= 0, value == value.rounded(), value < 1_000_000_000 { return Int(value) }
-    badValue(node, Message("{key} takes a whole number.", ["key": name]), help: "Write digits only, such as 3.")
+  /// The largest whole number that is taken anywhere.
+  private static let largest = 999_999_999
+
+  private func whole(_ node: NodeID) -> Int? {
+    guard let value = number(node), value == value.rounded(), value <= Double(Self.largest) else { return nil }
+    return Int(value)
+  }
+
+  private mutating func integer(_ node: NodeID, _ name: String, from least: Int = 0, to most: Int = largest) -> Int? {
+    guard let value = whole(node) else {
+      badValue(node, Message("{key} takes a whole number.", ["key": name]), help: "Write digits only, such as 3.")
+      return nil
+    }
+    if (least...most).contains(value) { return value }
+    let (words, bound) = value < least ? ("at least", least) : ("at most", most)
+    badValue(
+      node, Message("{key} takes {words} {bound}.", ["key": name, "words": words, "bound": String(bound)]),
+      help: "Write \(bound), or leave the key out.")
     return nil
   }
 
@@ -239,19 +313,24 @@ public struct ConfigurationReader {
     return nil
   }
 
-  /// A number of bytes with B, KiB, MiB or nothing behind it.
-  private mutating func size(_ node: NodeID) -> Int? {
+  /// A number of bytes with B, KiB or MiB behind it.
+  private mutating func size(_ node: NodeID, upTo most: Int) -> Int? {
     let text = document.string(node)
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }
-    let factors = ["": 1, "B": 1, "KiB": 1024, "MiB": 1024 * 1024]
-    if document.kind(node) == .scalar, let number = Int(digits), let factor = factors[String(unit)],
-      (1...4096).contains(number) || factor == 1, number > 0, number <= 1 << 30
-    {
-      return number * factor
+    let factors = ["B": 1, "KiB": 1024, "MiB": 1024 * 1024]
+    guard document.kind(node) == .scalar, let number = Int(digits), number > 0, let factor = factors[String(unit)]
+    else {
+      badValue(node, Message("This takes a size."), help: "Write a number and a unit: 256 KiB or 1 MiB.")
+      return nil
     }
-    badValue(node, Message("This takes a size."), help: "Write a number and a unit: 256 KiB or 1 MiB.")
-    return nil
+    let (bytes, overflow) = number.multipliedReportingOverflow(by: factor)
+    guard !overflow, bytes <= most else {
+      badValue(
+        node, Message("This takes at most {max} MiB.", ["max": String(most >> 20)]), help: "Write a smaller size.")
+      return nil
+    }
+    return bytes
   }
 
   private mutating func badValue(_ node: NodeID, _ message: Message, help: String) {
@@ -259,7 +338,6 @@ public struct ConfigurationReader {
   }
 
   private mutating func report(_ rule: String, at range: ByteRange, _ message: Message, help: String) {
-    let lines = LineTable(document.source)
     let line = lines.line(at: Int(range.start))
     let end = min(Int(range.end), max(Int(range.start) + 1, Int(lines.range(ofLine: line).end)))
     diagnostics.append(Diagnostic(rule, at: ByteRange(Int(range.start), end), message, help: help))

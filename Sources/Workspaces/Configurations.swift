@@ -1,5 +1,5 @@
 public import CheckKit
-internal import SourceText
+public import SourceText
 internal import SystemIO
 
 /// The configurations of a root: the nearest `handrail.yaml` above a file holds for it alone, nothing is merged.
@@ -12,13 +12,15 @@ public struct Configurations: Sendable {
     public var findings: [Finding]
     /// False when it does not parse; the defaults hold then.
     public var isReadable: Bool
+    /// Its text, for the lines around a finding.
+    public var source: SourceText
     var filter: FileFilter
   }
 
   /// Each configuration by the folder it stands in, relative to the root; the root itself is the empty text.
   public private(set) var byFolder: [String: Loaded] = [:]
   /// The configuration above the root, if there is one.
-  private var outer: (loaded: Loaded, prefix: String)?
+  private var outer: (path: String, loaded: Loaded, prefix: String)?
   private static let defaults = loaded(Configuration())
 
   /// The configuration above a root, read now; those in the root are added while it is scanned.
@@ -29,8 +31,8 @@ public struct Configurations: Sendable {
     var folder = FileSystem.parent(of: root)
     while root != "/", let here = folder {
       let path = (here == "/" ? "" : here) + "/" + Configuration.fileName
-      if let bytes = try? FileSystem.read(path, limit: 1 << 20).bytes {
-        outer = (Self.load(SourceText(bytes), path: path), prefix)
+      if let loaded = Self.load(path, as: path) {
+        outer = (path, loaded, prefix)
         return
       }
       prefix = FileSystem.name(of: here) + "/" + prefix
@@ -49,6 +51,23 @@ public struct Configurations: Sendable {
   public mutating func set(_ path: String, _ bytes: [UInt8]?) {
     let folder = Self.folder(of: path)
     byFolder[folder] = bytes.map { Self.load(SourceText($0), path: path) }
+  }
+
+  /// Reads a `handrail.yaml` of a root from the disk, or forgets it when none is there. One that cannot be read has a
+  /// finding that says so; the defaults hold then.
+  ///
+  /// - Parameters:
+  ///   - path: relative to the root.
+  ///   - root: the root's path.
+  public mutating func read(_ path: String, in root: String) {
+    byFolder[Self.folder(of: path)] = Self.load((root == "/" ? "" : root) + "/" + path, as: path)
+  }
+
+  /// True when a folder holds something that is meant as a configuration: any `handrail.yaml` but a folder.
+  static func exists(in folder: String) -> Bool {
+    let path = (folder == "/" ? "" : folder) + "/" + Configuration.fileName
+    guard FileSystem.exists(path) else { return false }
+    return (try? FileSystem.status(of: path).kind) != .folder
   }
 
   /// What holds for a file, given relative to the root.
@@ -71,21 +90,35 @@ public struct Configurations: Sendable {
     path == Configuration.fileName || path.hasSuffix("/" + Configuration.fileName)
   }
 
-  /// What is wrong with the configurations in the root.
-  public var findings: [Finding] { byFolder.values.flatMap(\.findings).sorted() }
+  /// What is wrong with the configurations of the root, the one above it included (its path is absolute then).
+  public var findings: [Finding] { (byFolder.values.flatMap(\.findings) + (outer?.loaded.findings ?? [])).sorted() }
+
+  /// The path of the configuration that holds for a file, and the configuration; nil when only the defaults hold.
+  public func holding(for path: String) -> (path: String, loaded: Loaded)? {
+    var folder = Self.folder(of: path)
+    while true {
+      if let found = byFolder[folder] { return (Self.path(in: folder), found) }
+      if folder.isEmpty { break }
+      folder = Self.folder(of: folder)
+    }
+    return outer.map { ($0.path, $0.loaded) }
+  }
+
+  /// The path of the configuration that stands in a folder of the root.
+  static func path(in folder: String) -> String {
+    folder.isEmpty ? Configuration.fileName : folder + "/" + Configuration.fileName
+  }
 
   /// The configuration of the root itself.
   public var ofRoot: Configuration { (byFolder[""] ?? outer?.loaded ?? Self.defaults).configuration }
-
-  /// The configurations that do not parse, by path.
-  public var unreadable: [Finding] { byFolder.values.filter { !$0.isReadable }.flatMap(\.findings).sorted() }
 
   /// The nearest configuration, and the path relative to its folder.
   private func nearest(_ path: String) -> (loaded: Loaded, rest: String) {
     var folder = Self.folder(of: path)
     while true {
       if let found = byFolder[folder] {
-        return (found, folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)))
+        guard !folder.isEmpty else { return (found, path) }
+        return (found, String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self))
       }
       if folder.isEmpty { break }
       folder = Self.folder(of: folder)
@@ -100,13 +133,39 @@ public struct Configurations: Sendable {
   }
 
   private static func loaded(_ configuration: Configuration) -> Loaded {
-    Loaded(configuration: configuration, findings: [], isReadable: true, filter: FileFilter(configuration))
+    Loaded(
+      configuration: configuration, findings: [], isReadable: true, source: SourceText([]),
+      filter: FileFilter(configuration))
+  }
+
+  /// The configuration at a path, or nil when there is none or only a folder of that name.
+  private static func load(_ full: String, as path: String) -> Loaded? {
+    do throws(FileReadError) {
+      return load(SourceText(try FileSystem.read(full, limit: 1 << 20).bytes), path: path)
+    } catch {
+      switch error {
+      case .notAFile(.folder): return nil
+      case .system(let system) where system.isMissing && !FileSystem.exists(full): return nil
+      default: break
+      }
+      let diagnostic = Diagnostic(
+        "check-failed", at: ByteRange(0, 0),
+        Message("This configuration could not be read. {reason}", ["reason": Pipeline.reason(error)]),
+        help: "The defaults hold until then. Make it a file that you can read.")
+      var result = loaded(Configuration())
+      result.isReadable = false
+      result.findings = [
+        Finding(diagnostic, plugin: "configuration", path: path, flow: "", lines: LineTable(SourceText([])))
+      ]
+      return result
+    }
   }
 
   private static func load(_ source: SourceText, path: String) -> Loaded {
     let (configuration, diagnostics, isReadable) = ConfigurationReader.read(source)
     var result = loaded(configuration)
     result.isReadable = isReadable
+    result.source = source
     let lines = LineTable(source)
     result.findings = diagnostics.map { Finding($0, plugin: "configuration", path: path, flow: "", lines: lines) }
     return result

@@ -69,7 +69,8 @@ public struct FlowRecord: Sendable {
     if let served, !served.flowID.isEmpty { return served.flowID }
     if !flowID.isEmpty { return flowID }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
   }
 
   /// A number that differs when anything a subscriber is told about the flow differs, times and clock apart.

@@ -1,12 +1,20 @@
 public import SystemIO
 internal import YAMLSource
 
+/// What a scan could not look at: nobody knows whether it would have passed.
+public struct LeftOut: Sendable, Hashable {
+  /// Relative to the root; a folder ends with `/`.
+  public var path: String
+  /// Why, as a sentence.
+  public var reason: String
+}
+
 /// The files of a root, found by walking it once.
 public struct FolderScan: Sendable {
   /// Files that are looked at, relative to the root, sorted.
   public private(set) var files: [String] = []
-  /// Folders that could not be read, each with the reason.
-  public private(set) var unreadable: [(path: String, error: SystemError)] = []
+  /// Folders and files that could not be looked at, each with the reason.
+  public private(set) var leftOut: [LeftOut] = []
   /// True when the root holds more files than the limit; the rest was left out.
   public private(set) var isCut = false
   /// The configurations that were met.
@@ -21,16 +29,16 @@ public struct FolderScan: Sendable {
     let real = try FileSystem.realPath(of: root)
     var folders = [""]
     while let folder = folders.popLast() {
+      if isCut { break }
       let entries: [FolderEntry]
       do throws(SystemError) {
         entries = try FileSystem.list(folder.isEmpty ? root : root + "/" + folder)
       } catch {
         if folder.isEmpty { throw error }
-        unreadable.append((folder, error))
+        leftOut.append(LeftOut(path: folder + "/", reason: error.reason + "."))
         continue
       }
       take(entries, folder, root, real, &folders)
-      if isCut { break }
     }
     files.sort()
   }
@@ -41,10 +49,17 @@ public struct FolderScan: Sendable {
     let prefix = folder.isEmpty ? "" : folder + "/"
     if entries.contains(where: { $0.name == Configuration.fileName }) {
       let path = prefix + Configuration.fileName
-      if let bytes = try? FileSystem.read(root + "/" + path, limit: 1 << 20).bytes { configurations.set(path, bytes) }
+      configurations.read(path, in: root)
     }
-    for entry in entries where entry.isText {
+    for entry in entries {
       let path = prefix + entry.name
+      guard entry.isText else {
+        // The replaced name opens nothing, but the patterns still tell whether it was meant.
+        if entry.kind == .folder ? configurations.entersFolder(path) : configurations.admitsFile(path) {
+          leftOut.append(LeftOut(path: path, reason: "Its name is not UTF-8."))
+        }
+        continue
+      }
       switch Self.kind(entry, root + "/" + path) {
       case .folder: if configurations.entersFolder(path) { folders.append(path) }
       case .file: if configurations.admitsFile(path) { files.append(path) }

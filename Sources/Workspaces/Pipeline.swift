@@ -2,6 +2,7 @@ internal import CheckKit
 internal import FlowModel
 internal import Rulebook
 public import SourceText
+public import SystemIO
 internal import Workflows
 internal import YAMLSource
 
@@ -79,7 +80,31 @@ public enum Pipeline {
       hasReadingProblem: true, flowID: "", idRange: start, workflow: nil)
   }
 
-  /// The report of a file that could not be read from the disk, with the reason in plain words.
+  /// The report of a file that could not be read from the disk.
+  public static func unreadable(_ path: String, because error: FileReadError, expecting: Expectation) -> FileReport {
+    guard case .tooLarge(let size, _) = error, expecting != .found else {
+      return unreadable(path, because: reason(error), expecting: expecting)
+    }
+    let diagnostic = Diagnostic(
+      "limit-exceeded", at: ByteRange(0, 0),
+      Message(
+        "This file has {n} MiB. At most {max} MiB are read.",
+        ["n": String((size + 1_048_575) >> 20), "max": String(readLimit >> 20)]),
+      help: "Split it into smaller flows.")
+    return FileReport(
+      path: path, isFlow: expecting == .wasFlow, findings: [finding(diagnostic, path, "", LineTable(SourceText([])))],
+      hasReadingProblem: true, flowID: "", idRange: start, workflow: nil)
+  }
+
+  /// Why a file could not be read, as a sentence without the names of system calls.
+  public static func reason(_ error: FileReadError) -> String {
+    if case .system(let system) = error { return system.reason + "." }
+    return error.description
+  }
+
+  /// The report of a file that could not be read from the disk.
+  ///
+  /// - Parameter reason: in plain words.
   public static func unreadable(_ path: String, because reason: String, expecting: Expectation) -> FileReport {
     var findings: [Finding] = []
     if expecting != .found {

@@ -37,20 +37,32 @@ public enum Root {
   }
 
   /// True when `path` is `folder` or below it.
+  ///
+  /// Paths are compared as bytes: to the system `é` in one scalar and in two are two names.
   public static func isInside(_ path: String, _ folder: String) -> Bool {
-    path == folder || folder == "/" || path.hasPrefix(folder + "/")
+    guard folder != "/" else { return true }
+    guard path.utf8.starts(with: folder.utf8) else { return false }
+    let rest = path.utf8.dropFirst(folder.utf8.count)
+    return rest.isEmpty || rest.first == UInt8(ascii: "/")
   }
 
   /// The path of a file below a root, relative to it.
   public static func relative(_ path: String, to root: String) -> String {
-    guard isInside(path, root), path != root else { return path }
-    return String(path.dropFirst(root == "/" ? 1 : root.utf8.count + 1))
+    guard isInside(path, root), path.utf8.count > root.utf8.count, path.utf8.first == UInt8(ascii: "/") else {
+      return path
+    }
+    return String(decoding: path.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1), as: UTF8.self)
+  }
+
+  /// The nearest folder above a file, given by its whole path, that holds `handrail.yaml`; nil when none does.
+  public static func configured(_ path: String) -> String? {
+    FileSystem.parent(of: path).flatMap { configured(from: $0) }
   }
 
   private static func configured(from folder: String) -> String? {
     var folder: String? = folder
     while let here = folder {
-      if FileSystem.exists(here + "/" + Configuration.fileName) { return here == "" ? "/" : here }
+      if Configurations.exists(in: here) { return here }
       if here == "/" || here.isEmpty { return nil }
       folder = FileSystem.parent(of: here)
     }

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import Reporting
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -25,24 +26,49 @@ struct FlowLookup {
         let root = try Root.ofFile(full)
         return (Root.relative(full, to: root), root)
       }
-      self = try Self(path, root)
+      var configurations = Configurations(above: root)
+      var folder = path
+      while let parent = FileSystem.parent(of: folder) {
+        configurations.read((parent == "." ? "" : parent + "/") + Configuration.fileName, in: root)
+        if parent == "." || parent == "/" { break }
+        folder = parent
+      }
+      self = try Self(path, root, configurations.configuration(for: path))
       return
     }
-    let (folder, files) = try CommandFailure.system { () throws(SystemError) in
+    let (folder, scan) = try CommandFailure.system { () throws(SystemError) in
       let folder = try Self.folder(session)
-      return (folder, try FolderScan(root: folder).files)
+      return (folder, try FolderScan(root: folder))
     }
     var names: [String] = []
-    for path in files {
-      guard let found = try? Self(path, folder) else { continue }
+    for path in scan.files {
+      // A file that cannot be read has no id; `check` says why.
+      guard let found = try? Self(path, folder, scan.configurations.configuration(for: path)) else { continue }
       if found.record.id == name || path == name {
         self = found
         return
       }
       names.append(found.record.id)
     }
-    let near = NearestName.of(name, among: names).map { "Did you mean \($0)?" }
-    throw .said("No flow is called \(name).", next: [near, "Name its file, or see: handrail status"].compactMap { $0 })
+    throw Self.notFound(name, near: NearestName.of(name, among: names), in: folder, scan.files)
+  }
+
+  private static func notFound(
+    _ name: String, near: String?, in root: String, _ files: [String]
+  ) -> CommandFailure {
+    let shown = VisibleText.of(name)
+    if (try? FileSystem.status(of: name).kind) == .folder {
+      return CommandFailure("\(shown) is a folder.", next: "Name one of the flows in it.")
+    }
+    if name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      let current = (try? FileSystem.currentFolder()) ?? "/"
+      let near = NearestName.of(name, among: files.lazy.map { Paths.shown($0, root: root, current: current) })
+      return .said(
+        "The file \(shown) does not exist.",
+        next: [near.map { "Did you mean \(VisibleText.of($0))?" } ?? "Check the spelling."])
+    }
+    let near = near.map { "Did you mean \(VisibleText.of($0))?" }
+    return .said("No flow is called \(shown).", next: [near ?? "Name the file of the flow."])
   }
 
   private static func folder(_ session: Session) throws(SystemError) -> String {
@@ -51,31 +77,29 @@ struct FlowLookup {
     return try Root.ofFolder(try FileSystem.currentFolder())
   }
 
-  private init(_ path: String, _ root: String) throws(CommandFailure) {
+  private init(_ path: String, _ root: String, _ configuration: Configuration) throws(CommandFailure) {
     self.root = root
-    var configurations = Configurations(above: root)
-    var folder = path
-    while let parent = FileSystem.parent(of: folder) {
-      let file = (parent == "." ? "" : parent + "/") + Configuration.fileName
-      configurations.set(file, try? FileSystem.read(root + "/" + file, limit: 1 << 20).bytes)
-      if parent == "." || parent == "/" { break }
-      folder = parent
-    }
-    configuration = configurations.configuration(for: path)
+    self.configuration = configuration
+    let shown = VisibleText.of(path)
     do throws(FileReadError) {
-      source = SourceText(try FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes)
+      source = SourceText(try FileSystem.read(Paths.full(path, root: root), limit: Pipeline.readLimit).bytes)
     } catch {
-      throw CommandFailure("\(path) could not be read. \(error)")
+      throw CommandFailure("\(shown) cannot be read. \(Pipeline.reason(error))", next: "Name a flow that you can read.")
     }
     let report = Pipeline.check(source, path: path, configuration: configuration, expecting: .found)
     guard report.isFlow else {
-      throw CommandFailure("\(path) is no flow. It has no key handrail.", next: "Begin it with the line handrail: 1.")
+      throw CommandFailure("\(shown) is no flow. It has no key handrail.", next: "Begin it with the line handrail: 1.")
     }
     var workspace = Workspace()
     workspace.apply([.checked(report, source)], nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
-    guard let record = workspace.records[path] else { throw CommandFailure("\(path) is no flow.") }
+    guard let record = workspace.records[path] else { throw CommandFailure("\(shown) is no flow.") }
     self.record = record
     workflow = report.workflow
+  }
+
+  /// Its path as it opens from the current folder.
+  var shownPath: String {
+    VisibleText.of(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
   }
 
   /// The flow as the daemon would tell it.

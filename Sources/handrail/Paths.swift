@@ -1,3 +1,4 @@
+internal import Reporting
 internal import SystemIO
 internal import Workspaces
 
@@ -5,7 +6,7 @@ internal import Workspaces
 enum Paths {
   /// A path relative to a root as one that opens from the current folder: `../` where that is short, else absolute.
   static func shown(_ path: String, root: String, current: String) -> String {
-    let full = path.hasPrefix("/") ? path : root == "/" ? "/" + path : root + "/" + path
+    let full = full(path, root: root)
     if Root.isInside(full, current), full != current { return Root.relative(full, to: current) }
     var up = ""
     var folder = current
@@ -18,11 +19,23 @@ enum Paths {
     return full
   }
 
+  /// Where a path below a root stands.
+  static func full(_ path: String, root: String) -> String {
+    path.hasPrefix("/") ? path : root == "/" ? "/" + path : root + "/" + path
+  }
+
   /// What somebody typed as an absolute path whose folder has its real name.
   static func absolute(_ path: String) throws(SystemError) -> String {
     let folder = try FileSystem.realPath(of: FileSystem.parent(of: path) ?? "/")
     let name = FileSystem.name(of: path)
     if ["", ".", "..", "/"].contains(name) { return try FileSystem.realPath(of: path) }
     return folder == "/" ? "/" + name : folder + "/" + name
+  }
+}
+
+extension CommandFailure {
+  /// What somebody named cannot be opened.
+  static func opening(_ name: String, _ error: SystemError) -> CommandFailure {
+    CommandFailure("\(VisibleText.of(name)) cannot be opened. \(error.reason).", next: "Name what you can read.")
   }
 }

@@ -29,11 +29,9 @@ struct RulePage {
     let defaults = Thresholds()
     add(
       "Numbers",
-      rule.thresholds.map { threshold in
-        guard let key = threshold.key, let found = ThresholdKey.named(key) else {
-          return "\(threshold.meaning) (\(threshold.source))"
-        }
-        return "\(found.text(in: defaults)): \(threshold.meaning) (\(threshold.source)) [\(key)]"
+      rule.thresholds.flatMap { threshold in
+        let number = threshold.key.flatMap { key in ThresholdKey.named(key).map { "\(key): \($0.text(in: defaults))" } }
+        return [number ?? "fixed", "  \(threshold.meaning)", "  from \(threshold.source)"]
       })
     if !rule.severityNote.isEmpty { add("Severity", [rule.severityNote]) }
     add("A person must judge", [Self.review(rule.needsReview)])
@@ -56,14 +54,14 @@ struct RulePage {
       case .running: "Nobody knows whether the flow would have passed."
       }
     add("Meanwhile", [served])
+    let isWhole = diagnostic.bad.first?.isWhole ?? false
     for example in diagnostic.bad.prefix(1) { add("Not like this", Self.lines(example)) }
-    for example in diagnostic.good.prefix(1) { add("Like this", Self.lines(example)) }
+    for example in diagnostic.good.prefix(1) { add("Like this", Self.lines(example, isWhole: isWhole)) }
     add("Configure", ["It cannot be turned off."])
   }
 
   private mutating func add(_ title: String, _ lines: [String]) {
-    let lines = lines.filter { !$0.isEmpty }
-    if !lines.isEmpty { sections.append((title, lines)) }
+    if !lines.allSatisfy(\.isEmpty) { sections.append((title, lines)) }
   }
 
   private static func review(_ review: Rule.NeedsReview) -> String {
@@ -76,7 +74,7 @@ struct RulePage {
 
   private static func configure(_ rule: Rule) -> [String] {
     guard rule.canBeSilenced else { return ["It protects people from harm. It cannot be turned off."] }
-    var lines = ["In handrail.yaml:", "", "  rules:", "    \(rule.id): \(rule.severity == .error ? "warning" : "off")"]
+    var lines = ["In handrail.yaml:", "  rules:", "    \(rule.id): \(rule.severity == .error ? "warning" : "off")"]
     for threshold in rule.thresholds {
       guard let key = threshold.key, let found = ThresholdKey.named(key) else { continue }
       lines += ["  thresholds:", "    \(found.plugin): {\(found.name): \(found.text(in: Thresholds()))}"]
@@ -85,8 +83,12 @@ struct RulePage {
     return lines
   }
 
-  private static func lines(_ example: Example) -> [String] {
-    Example.takeMarks(example.text).text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+  /// The lines of an example; of the whole file where the point is that it is no flow.
+  private static func lines(_ example: Example, isWhole: Bool = false) -> [String] {
+    let text = Example.takeMarks(isWhole ? example.markedFile : example.text).text
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+    while lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
+    return lines
   }
 
   /// The page for a terminal.

@@ -25,17 +25,21 @@ struct WalkTerminal {
   }
 
   private mutating func loop() throws(CommandFailure) {
-    try session.print("\(strong(VisibleText.of(flow.text(flow.title))))\n")
+    try session.print("\(strong(shown(flow.text(flow.title), or: flow.text(flow.id))))\n")
+    try session.print("Type a number. Or type back, ? to see the step again, or quit.\n")
     try showStep()
+    let echoes = !Terminal.isTerminal(.input)
     while true {
       try session.print("> ")
-      guard let line = read() else {
+      guard let line = try read() else {
         try session.print("\n")
         return
       }
-      let words = line.split(separator: " ").joined(separator: " ")
+      let words = line.split { $0.isWhitespace }.joined(separator: " ")
+      // What comes from a file or a pipe is shown as if it were typed, so that the walk can be read later.
+      if echoes { try session.print("\(VisibleText.of(words))\n") }
       if words.isEmpty { continue }
-      if ["quit", "q", "exit"].contains(words) { return }
+      if ["quit", "q", "exit"].contains(words), !walk.events.contains(where: { $0.name == words }) { return }
       if words == "?" {
         try showStep()
         continue
@@ -49,7 +53,7 @@ struct WalkTerminal {
     let answer: Answer
     if let number = Int(words), !events.contains(where: { $0.name == words }) {
       guard events.indices.contains(number - 1) else {
-        return try session.print("Type a number from 1 to \(events.count), or the name of an event.\n")
+        return try session.print(Self.range(events.count))
       }
       answer = walk.take(events[number - 1].action)
     } else {
@@ -58,6 +62,14 @@ struct WalkTerminal {
     switch answer {
     case .moved: try showStep()
     case .stayed(let why), .refused(let why): try session.print("\(why)\n")
+    }
+  }
+
+  private static func range(_ count: Int) -> String {
+    switch count {
+    case 0: "There is nothing to choose here. Type back or quit.\n"
+    case 1: "Type 1, or the name of an event.\n"
+    default: "Type a number from 1 to \(count), or the name of an event.\n"
     }
   }
 
@@ -100,8 +112,16 @@ struct WalkTerminal {
   private func shown(_ text: String, or other: String) -> String { VisibleText.of(text.isEmpty ? other : text) }
   private func strong(_ text: String) -> String { session.usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 
-  private func read() -> String? {
-    guard let line = try? input.next() else { return nil }
-    return String(decoding: line, as: UTF8.self)
+  /// The next line that was typed; nil at the end of the input.
+  private func read() throws(CommandFailure) -> String? {
+    do throws(LineError) {
+      return try input.next().map { String(decoding: $0, as: UTF8.self) }
+    } catch {
+      switch error {
+      case .closed: return nil
+      case .tooLong: throw CommandFailure("This line is too long to be an answer.", next: "Type a number.")
+      case .timedOut, .system: throw CommandFailure("The input cannot be read. \(error)", next: "Type in a terminal.")
+      }
+    }
   }
 }

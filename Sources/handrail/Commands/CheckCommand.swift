@@ -13,9 +13,9 @@ enum CheckCommand: Runnable {
     "check", group: .everyday, summary: "Checks flows and says what to look at.",
     examples: [
       Example("handrail check flows", "Checks every flow in the folder flows."),
-      Example("handrail check flows/call.yaml --all", "Checks one flow and shows every finding."),
+      Example("handrail check flows/call-a-contact.yaml --all", "Checks one flow and shows every finding."),
       Example("handrail check flows --format json", "Prints the findings as JSON for programs."),
-      Example("handrail check - --stdin-path flows/call.yaml", "Checks text from standard input."),
+      Example("handrail check - --stdin-path flows/call-a-contact.yaml", "Checks text from standard input."),
     ],
     arguments: [
       ArgumentSpec("path", .path, .repeating, defaultText: "the current folder", help: "Flow files or folders, or -.")
@@ -40,7 +40,7 @@ enum CheckCommand: Runnable {
     exitCodes: [
       ExitCode(0, "Nothing at or above the fail level."),
       ExitCode(1, "There are findings at or above the fail level."),
-      ExitCode(2, "The check could not run, or found no flow."),
+      ExitCode(2, "The check could not run, left something out, or found no flow."),
     ],
     since: "1.0", synonyms: ["lint", "validate", "test", "verify"])
 
@@ -51,20 +51,29 @@ enum CheckCommand: Runnable {
       do throws(SystemError) {
         runs.append(try CheckRun(request, threads: Processors.count))
       } catch {
-        throw CommandFailure(error, next: "Name a folder or file that you can read.")
+        throw .opening(request.root, error)
       }
     }
     for run in runs { warn(run, session) }
+    if runs.allSatisfy({ $0.flows == 0 && $0.findings.isEmpty }), runs.contains(where: \.hasNamedConfiguration) {
+      session.say("handrail check: The configuration has no mistakes.")
+    }
     let root = CheckArguments.commonRoot(runs.map(\.root))
     try session.print(render(runs, root, session))
     return exitCode(runs, session)
   }
 
   private static func warn(_ run: CheckRun, _ session: Session) {
-    for (path, error) in run.unreadable.prefix(5) {
-      session.say("handrail check: \(path)/ was left out. \(error.reason).")
+    let current = (try? FileSystem.currentFolder()) ?? "/"
+    for what in run.leftOut.prefix(5) {
+      let path = VisibleText.of(Paths.shown(what.path, root: run.root, current: current))
+      session.say("handrail check: \(path) was left out. \(what.reason)")
     }
-    if run.isCut { session.say("handrail check: The folder has too many files. See limits.files in handrail.yaml.") }
+    if run.leftOut.count > 5 { session.say("handrail check: \(run.leftOut.count - 5) more were left out.") }
+    if run.isCut {
+      session.say("handrail check: The folder has too many files. Some were left out.")
+      session.say("Raise limits.files in handrail.yaml, or name fewer folders.")
+    }
   }
 
   private static func render(_ runs: [CheckRun], _ root: String, _ session: Session) -> String {
@@ -86,13 +95,12 @@ enum CheckCommand: Runnable {
 
   private static func exitCode(_ runs: [CheckRun], _ session: Session) -> Int32 {
     if runs.contains(where: \.hasBrokenConfiguration) { return 2 }
-    for run in runs {
-      let level = session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) } ?? run.failLevel
-      if run.findings.contains(where: { $0.severity >= level }) { return 1 }
-    }
-    if runs.allSatisfy({ $0.flows == 0 && $0.findings.isEmpty }), !session.parsed.flag("allow-empty") {
+    let level = session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) }
+    if runs.contains(where: { $0.fails(at: level) }) { return 1 }
+    if runs.contains(where: { !$0.leftOut.isEmpty || $0.isCut }) { return 2 }
+    if runs.allSatisfy({ $0.flows == 0 && !$0.hasNamedConfiguration }), !session.parsed.flag("allow-empty") {
       session.say("handrail check: No flow was found. A flow is a YAML file with the line handrail: 1.")
-      session.say("Try: handrail check flows, or add --allow-empty.")
+      session.say("Name the folder of your flows, or add --allow-empty.")
       return 2
     }
     return 0
@@ -102,7 +110,8 @@ enum CheckCommand: Runnable {
 extension Finding {
   /// The same finding with its paths below another folder.
   func moved(by prefix: String) -> Finding {
-    guard !prefix.isEmpty else { return self }
+    // The path of a configuration above the root is absolute and stays.
+    guard !prefix.isEmpty, !path.hasPrefix("/") else { return self }
     var moved = self
     moved.path = prefix + path
     moved.related = related.map { .init(path: prefix + $0.path, range: $0.range, message: $0.message) }

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FlowModel
+internal import Reporting
 internal import SystemIO
 internal import Wire
 internal import Workflows
@@ -10,8 +11,9 @@ enum WalkCommand: Runnable {
   static let spec = CommandSpec(
     "walk", group: .everyday, summary: "Tries a flow out, one step at a time.",
     examples: [
-      Example("handrail walk flows/call.yaml", "Shows the first step and asks what to do."),
-      Example("handrail walk call.yaml --events mum,call,back", "Sends events and prints a line for each."),
+      Example("handrail walk flows/call-a-contact.yaml", "Shows the first step and asks what to do."),
+      Example(
+        "handrail walk flows/call-a-contact.yaml --events mum,back", "Sends events and prints a line for each."),
     ],
     arguments: [ArgumentSpec("flow", .flow, help: "The id or the file of a flow.")],
     options: [
@@ -19,7 +21,8 @@ enum WalkCommand: Runnable {
         "events", .text, valueName: "NAMES", help: "Events to send, with commas between; nothing is asked then.")
     ],
     discussion: [
-      "Type the number of an option, or the name of an event. back goes back, quit ends.",
+      "Type the number of an option, or the name of an event.",
+      "back goes back, ? shows the step again, quit ends.",
       "Nothing outside happens: no call is made, nothing is deleted.",
     ],
     exitCodes: [ExitCode(0, "The walk ended."), ExitCode(2, "The flow cannot be walked.")],
@@ -30,10 +33,11 @@ enum WalkCommand: Runnable {
     guard let workflow = found.workflow, let walk = Walk(workflow) else {
       throw CommandFailure(
         "This flow cannot be walked yet. It has no steps that can be read.",
-        next: "See why: handrail check \(session.parsed.argument("flow") ?? "")")
+        next: "See why: handrail check \(found.shownPath)")
     }
     if found.record.hasReadingProblem {
-      session.say("handrail walk: This flow has errors. What cannot be read is left out here.")
+      session.say("handrail walk: This flow has mistakes. What cannot be read is left out here.")
+      session.say("See them: handrail check \(found.shownPath)")
     }
     if let events = session.parsed.value("events") {
       let names = events.split(separator: ",").map { name in
@@ -49,7 +53,7 @@ enum WalkCommand: Runnable {
     var walk = start
     let flow = walk.workflow.flow
     var lines: [JSONValue] = []
-    if !session.wantsJSON { try session.print("\(flow.id(of: walk.current)): start\n") }
+    if !session.wantsJSON { try session.print("start: \(flow.id(of: walk.current))\n") }
     for name in names {
       let answer = walk.send(name)
       let step = flow.id(of: walk.current)
@@ -72,7 +76,7 @@ enum WalkCommand: Runnable {
             ])))
       } else {
         let end = walk.current.outcome.map { " (finish: \($0.rawValue))" } ?? ""
-        try session.print("\(name): \(word == "moved" ? "→ \(step)\(end)" : "\(word). \(why)")\n")
+        try session.print("\(VisibleText.of(name)): \(word == "moved" ? "→ \(step)\(end)" : "\(word). \(why)")\n")
       }
     }
     if session.wantsJSON {
