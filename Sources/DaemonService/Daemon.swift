@@ -62,8 +62,8 @@ public actor Daemon {
   /// What was found out and is not taken in yet.
   var pendingEvents: [Workspace.Event] = []
   var lastTicket = 0
-  /// Changed flows that subscribers have not heard of yet.
-  var unpublished: Set<String> = []
+  /// Changed flows that subscribers have not heard of yet, each with the last check that may belong to the same save.
+  var unpublished: [String: Int] = [:]
   var published: [String: Int] = [:]
   var isStopping = false
   private let onStopped: @Sendable () -> Void
@@ -81,7 +81,8 @@ public actor Daemon {
   ///   - onStopped: called on the loop when everything is closed.
   /// - Throws: when no worker thread can be started.
   public init(
-    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource, onStopped: @escaping @Sendable () -> Void
+    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource,
+    onStopped: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     self.options = options
     self.loop = loop

@@ -35,7 +35,9 @@ public struct DaemonAddress: Sendable, Hashable {
 
   /// The daemon of a root, or nil when none answers.
   public static func find(root: String) -> DaemonAddress? {
-    guard let address = read(StateFolder(root: root).address), UnixSocket.answers(at: address.socket) else { return nil }
+    guard let address = read(StateFolder(root: root).address), UnixSocket.answers(at: address.socket) else {
+      return nil
+    }
     return address.root == root ? address : nil
   }
 
