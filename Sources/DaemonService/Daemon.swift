@@ -77,6 +77,9 @@ public actor Daemon {
   /// A daemon on a socket that listens already.
   ///
   /// - Parameters:
+  ///   - options: what to serve, and where.
+  ///   - loop: the loop to live on; nobody runs it yet.
+  ///   - listener: the socket that listens.
   ///   - signals: SIGTERM, SIGINT and SIGHUP, taken over before any other thread began.
   ///   - onStopped: called on the loop when everything is closed.
   /// - Throws: when no worker thread can be started.

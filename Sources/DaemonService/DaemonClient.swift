@@ -33,7 +33,11 @@ public final class DaemonClient {
 
   /// Sends a request and waits for its result.
   ///
-  /// - Parameter deadline: how long to wait.
+  /// - Parameters:
+  ///   - request: what to ask.
+  ///   - type: what the answer is.
+  ///   - deadline: how long to wait.
+  /// - Returns: the result.
   /// - Throws: the daemon's error, or that the connection broke.
   public func ask<R: JSONReadable>(
     _ request: ControlRequest, as type: R.Type, until deadline: Deadline = .never

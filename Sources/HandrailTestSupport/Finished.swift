@@ -25,6 +25,7 @@ public struct Finished: Sendable, CustomStringConvertible {
   ///   - folder: its current folder.
   ///   - input: what it reads from standard input.
   ///   - time: after it the program is killed and the call throws.
+  /// - Returns: what it printed and how it ended.
   /// - Throws: when it cannot be started or does not end.
   public static func run(
     _ path: String, _ arguments: [String], environment: [String: String], in folder: String, input: String = "",

@@ -46,7 +46,7 @@ public final class RawClient {
     let deadline = Deadline.after(time)
     var scanned = 0
     while true {
-      if let end = received[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = lineEnd(after: scanned) {
         defer { received.removeFirst(end + 1) }
         return String(decoding: received[..<end], as: UTF8.self)
       }
@@ -57,6 +57,15 @@ public final class RawClient {
       case .end: return nil
       case .failed(let error): throw error
       }
+    }
+  }
+
+  private func lineEnd(after start: Int) -> Int? {
+    received.withUnsafeBytes { bytes -> Int? in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let hit = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(hit) - base
     }
   }
 

@@ -20,6 +20,7 @@ public let patience: Duration = .seconds(30)
 ///
 /// - Parameters:
 ///   - what: what is waited for, for the failure.
+///   - time: how long at most.
 ///   - condition: asked at once and then every few milliseconds.
 /// - Throws: `Overdue` once the time is over, or what the condition throws.
 public func eventually(_ what: String, within time: Duration = patience, _ condition: () throws -> Bool) throws {

@@ -14,7 +14,8 @@ enum HandrailDaemon {
       options: [
         OptionSpec("root", .folder, defaultText: "the current folder", help: "What to watch."),
         OptionSpec("socket", .path, defaultText: "in the state folder", help: "Where the socket is made."),
-        OptionSpec("watcher", .choice(["auto", "inotify", "polling"]), default: "auto", help: "How changes are noticed."),
+        OptionSpec(
+          "watcher", .choice(["auto", "inotify", "polling"]), default: "auto", help: "How changes are noticed."),
         .flag("report-ready", help: "Writes one line to descriptor 3 once the socket answers."),
       ],
       discussion: ["Most people start it with: handrail up flows"],
@@ -41,9 +42,13 @@ enum HandrailDaemon {
     do {
       let root = try Root.ofFolder(parsed.value("root") ?? ".")
       let chosen = parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
+      // Clients read the path from wherever they are.
+      let socket = try chosen.map { path throws(SystemError) in
+        path.hasPrefix("/") ? path : try FileSystem.currentFolder() + "/" + path
+      }
       let watcher = WatcherChoice(rawValue: parsed.value("watcher") ?? "auto") ?? .auto
       let options = Daemon.Options(
-        root: root, socket: chosen ?? StateFolder(root: root).socket, watcher: watcher, version: Version.number,
+        root: root, socket: socket ?? StateFolder(root: root).socket, watcher: watcher, version: Version.number,
         build: Version.number)
       try Launch.run(options) { if reports { DetachedProcess.report("ready") } }
       return 0

@@ -7,6 +7,7 @@ enum Flows {
   ///   - title: its heading.
   ///   - target: where its only option leads; `ready` is the finish.
   ///   - more: a line of its own at the top.
+  /// - Returns: the text of the file.
   static func tea(
     _ id: String = "make-tea", title: String = "Make tea", goto target: String = "ready", more: String = ""
   )

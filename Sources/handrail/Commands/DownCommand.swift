@@ -17,7 +17,8 @@ enum DownCommand: Runnable {
     since: "1.0", synonyms: ["stop", "kill", "quit", "exit"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
-    let found = session.parsed.flag("all") ? DaemonAddress.running() : try DaemonLocator.find(session).map { [$0] } ?? []
+    let found =
+      session.parsed.flag("all") ? DaemonAddress.running() : try DaemonLocator.find(session).map { [$0] } ?? []
     if found.isEmpty { session.say("No daemon runs for this folder.") }
     for address in found { try stop(address, session) }
     return 0
@@ -34,6 +35,6 @@ enum DownCommand: Runnable {
       guard deadline.hasPassed else { return }
       throw CommandFailure("Process \(address.pid) is slow to end.", next: "Try: kill \(address.pid)")
     }
-    session.say("Stopped watching \(address.root.isEmpty ? address.socket : address.root).")
+    session.say("Stopped watching \(address.root).")
   }
 }

@@ -19,7 +19,8 @@ enum SavedCommand: Runnable {
       OptionSpec(
         "format", .choice(FindingFormat.all.map(\.name)), default: "concise", help: "How findings are printed."),
       OptionSpec(
-        "fail-level", .choice(["error", "warning", "note"]), default: "error", help: "Exits with 1 from this severity on."),
+        "fail-level", .choice(["error", "warning", "note"]), default: "error",
+        help: "Exits with 1 from this severity on."),
     ],
     omits: ["root"],
     discussion: [

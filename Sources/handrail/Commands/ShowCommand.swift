@@ -63,7 +63,8 @@ enum ShowCommand: Runnable {
     if !result.findings.isEmpty {
       let root = status.root
       let report = FindingReport(
-        root: root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1, findings: result.findings
+        root: root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1,
+        findings: result.findings
       ) { path in (try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes).map { SourceText($0) } }
       text += "\n" + (FindingFormat.people.render(report, style))
     }

@@ -13,7 +13,9 @@ enum StatusCommand: Runnable {
       Example("handrail status --format json", "Prints the same for programs."),
       Example("handrail status --socket", "Prints the path of the daemon's socket."),
     ],
-    arguments: [ArgumentSpec("flow", .flow, .optional, defaultText: "all flows", help: "The id or the file of a flow.")],
+    arguments: [
+      ArgumentSpec("flow", .flow, .optional, defaultText: "all flows", help: "The id or the file of a flow.")
+    ],
     options: [
       .flag("all", help: "Lists YAML files too that are no flows, and shows every finding."),
       .flag("socket", help: "Prints the path of the socket alone."),
@@ -45,7 +47,8 @@ enum StatusCommand: Runnable {
   }
 
   /// The status with the flows of all pages.
-  static func whole(_ client: DaemonClient, all: Bool = false, sync: Bool = true) throws(CommandFailure) -> StatusResult {
+  static func whole(_ client: DaemonClient, all: Bool = false, sync: Bool = true) throws(CommandFailure) -> StatusResult
+  {
     var status = try client.get(
       .status(StatusParams(sync: sync, timeoutMs: 60_000, all: all)), as: StatusResult.self, within: .seconds(70))
     while let after = status.next {

@@ -12,7 +12,9 @@ enum WaitCommand: Runnable {
       Example("handrail wait call-a-contact --until ok --timeout '5 min'", "Waits until the flow has no errors."),
       Example("handrail wait --until changed", "Waits until any flow changes."),
     ],
-    arguments: [ArgumentSpec("flow", .flow, .optional, defaultText: "all flows", help: "The id or the file of a flow.")],
+    arguments: [
+      ArgumentSpec("flow", .flow, .optional, defaultText: "all flows", help: "The id or the file of a flow.")
+    ],
     options: [
       OptionSpec("until", .choice(["idle", "changed", "ok"]), default: "idle", help: "What to wait for."),
       OptionSpec("timeout", .duration, defaultText: "no limit", help: "How long to wait at most, such as 30 s."),

@@ -15,7 +15,8 @@ enum WalkCommand: Runnable {
     ],
     arguments: [ArgumentSpec("flow", .flow, help: "The id or the file of a flow.")],
     options: [
-      OptionSpec("events", .text, valueName: "NAMES", help: "Events to send, with commas between; nothing is asked then.")
+      OptionSpec(
+        "events", .text, valueName: "NAMES", help: "Events to send, with commas between; nothing is asked then.")
     ],
     discussion: [
       "Type the number of an option, or the name of an event. back goes back, quit ends.",
@@ -64,7 +65,8 @@ enum WalkCommand: Runnable {
           .object(
             JSONObject([
               .init("event", .string(name)), .init("answer", .string(word)), .init("why", .string(why)),
-              .init("step", .string(step)), .init("trail", .array(walk.trail.map { .string(flow.id(of: flow.steps[$0])) })),
+              .init("step", .string(step)),
+              .init("trail", .array(walk.trail.map { .string(flow.id(of: flow.steps[$0])) })),
               .init("values", .object(JSONObject(values))),
               .init("finished", walk.current.outcome.map { .string($0.rawValue) } ?? .null),
             ])))
