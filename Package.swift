@@ -56,6 +56,7 @@ let package = Package(
         "Watching", "DaemonService", "CommandLineKit",
       ]),
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
+    room("HandrailTestSupport", ["SystemIO"]),
     program("handrail-dev", ["CFloors", "CommandLineKit"]),
 
     // MARK: Tests, a folder a room
@@ -71,6 +72,8 @@ let package = Package(
     tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "SourceText"]),
     tests("WatchingTests", ["Watching", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
+    tests(
+      "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),
     tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]

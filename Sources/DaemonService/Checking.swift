@@ -49,8 +49,9 @@ extension Daemon {
     let isConfiguration = Configurations.isConfiguration
     let configured = changes.changed.union(changes.removed).filter { isConfiguration($0) }
     if !configured.isEmpty { takeConfigurations(configured) }
-    for path in changes.removed where !isConfiguration(path) { forget(path) }
+    // Checks begin first, so that what went is taken in together with what came in its place.
     for path in changes.changed where !isConfiguration(path) && configurations.admitsFile(path) { check(path) }
+    for path in changes.removed where !isConfiguration(path) { forget(path) }
   }
 
   private func forget(_ path: String) {
@@ -145,10 +146,10 @@ extension Daemon {
       let events = pendingEvents
       pendingEvents = []
       let (changed, removed) = workspace.apply(events, nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
-      unpublished.formUnion(changed)
-      unpublished.formUnion(removed)
-      publish()
+      // Whatever was begun by now may belong to the same save, as the two halves of a rename do.
+      for path in changed.union(removed) where unpublished[path] == nil { unpublished[path] = jobs.last }
     }
+    publish()
     endWaiting()
   }
 

@@ -62,8 +62,8 @@ public actor Daemon {
   /// What was found out and is not taken in yet.
   var pendingEvents: [Workspace.Event] = []
   var lastTicket = 0
-  /// Changed flows that subscribers have not heard of yet.
-  var unpublished: Set<String> = []
+  /// Changed flows that subscribers have not heard of yet, each with the last check that may belong to the same save.
+  var unpublished: [String: Int] = [:]
   var published: [String: Int] = [:]
   var isStopping = false
   private let onStopped: @Sendable () -> Void
@@ -76,8 +76,13 @@ public actor Daemon {
 
   /// A daemon on a socket that listens already.
   ///
-  /// The signals are SIGTERM, SIGINT and SIGHUP, taken over before any other thread began. `onStopped` is called on the
-  /// loop when everything is closed. It throws when no worker thread can be started.
+  /// - Parameters:
+  ///   - options: what to serve, and where.
+  ///   - loop: the loop to live on; nobody runs it yet.
+  ///   - listener: the socket that listens.
+  ///   - signals: SIGTERM, SIGINT and SIGHUP, taken over before any other thread began.
+  ///   - onStopped: called on the loop when everything is closed.
+  /// - Throws: when no worker thread can be started.
   public init(
     _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource,
     onStopped: @escaping @Sendable () -> Void

@@ -31,7 +31,14 @@ public final class DaemonClient {
     connection = try LineConnection(connectingTo: socket, timeout: .seconds(5))
   }
 
-  /// Sends a request and waits for its result; throws the daemon's error, or that the connection broke.
+  /// Sends a request and waits for its result.
+  ///
+  /// - Parameters:
+  ///   - request: what to ask.
+  ///   - type: what the answer is.
+  ///   - deadline: how long to wait.
+  /// - Returns: the result.
+  /// - Throws: the daemon's error, or that the connection broke.
   public func ask<R: JSONReadable>(
     _ request: ControlRequest, as type: R.Type, until deadline: Deadline = .never
   ) throws(Failure) -> R {

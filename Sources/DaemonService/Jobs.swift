@@ -38,12 +38,15 @@ struct Jobs {
     return isNewest
   }
 
+  /// All jobs before this one are done.
+  var oldestRunning: Int { running.min() ?? Int.max }
+
   mutating func wait(_ waiter: Waiter) { waiters.append(waiter) }
 
   /// The waiters whose jobs are done.
   mutating func ready() -> [Waiter] {
     guard !waiters.isEmpty else { return [] }
-    let oldest = running.min() ?? Int.max
+    let oldest = oldestRunning
     let ready = waiters.filter { $0.upTo < oldest }
     waiters.removeAll { $0.upTo < oldest }
     return ready

@@ -11,10 +11,13 @@ public enum Launch {
     /// Something answers on the socket, or is no socket.
     case socketTaken(String)
 
+    /// How the sentence begins when another one serves the root: a starter tells it from a real failure by this.
+    public static let servedWords = "Another daemon serves this folder already."
+
     /// In plain words.
     public var description: String {
       switch self {
-      case .served(let pid): "Another daemon serves this folder already. Its process is \(pid)."
+      case .served(let pid): "\(Self.servedWords) Its process is \(pid)."
       case .system(let error): error.description
       case .socketTaken(let path): "Another program uses the socket \(path)."
       }
@@ -23,7 +26,10 @@ public enum Launch {
 
   /// Runs until the end. Call it first thing in the process: signals are taken over before other threads begin.
   ///
-  /// `isListening` is called once the socket answers. It throws why it could not start.
+  /// - Parameters:
+  ///   - options: what to serve, and where.
+  ///   - isListening: called once the socket answers.
+  /// - Throws: why it could not start.
   public static func run(_ options: Daemon.Options, isListening: @escaping () -> Void) throws(Failure) {
     Signal.ignoreBrokenPipe()
     let state = StateFolder(root: options.root)
@@ -34,9 +40,10 @@ public enum Launch {
     }
     let lock = try hold(state)
     defer { lock.release() }
-    let listener = try listen(options)
+    // At once, so that whoever comes second can name us.
+    try system { () throws(SystemError) in try lock.write(note: "\(ProcessEnvironment.process)") }
+    let listener = try listen(options, state)
     try system { () throws(SystemError) in
-      try lock.write(note: "\(ProcessEnvironment.process)")
       let inode = try FileSystem.status(of: options.socket)
       let loop = try EventLoop()
       let daemon = try Daemon(options, loop: loop, listener: listener, signals: signals) {
@@ -69,10 +76,11 @@ public enum Launch {
   }
 
   /// Listens on the socket's path. What a dead daemon left there is removed; a socket that answers never is.
-  private static func listen(_ options: Daemon.Options) throws(Failure) -> Int32 {
+  private static func listen(_ options: Daemon.Options, _ state: StateFolder) throws(Failure) -> Int32 {
     let path = options.socket
     try system { () throws(SystemError) in
-      if let folder = FileSystem.parent(of: path), folder != "/tmp" { try StateFolder.makePrivate(folder) }
+      guard let folder = FileSystem.parent(of: path) else { return }
+      if path == state.socket { try StateFolder.makePrivate(folder) } else { try StateFolder.requirePrivate(folder) }
     }
     if let status = try? FileSystem.linkStatus(of: path) {
       guard status.kind == .other, status.user == ProcessEnvironment.user, !UnixSocket.answers(at: path) else {

@@ -6,14 +6,18 @@ internal import Workspaces
 extension Daemon {
   /// Flows in one page of a snapshot or of changes.
   static let pageSize = 200
+  /// Removed paths in one page: even the longest paths of the system (4 KiB) fit into a line.
+  static let removedInPage = 1000
 
-  /// Tells subscribers what changed, except for files that are still being rewritten.
+  /// Tells subscribers what changed, except for files that are still being rewritten, and for parts of a save whose
+  /// other parts are still being checked.
   func publish() {
     guard !unpublished.isEmpty else { return }
     var changed: [FlowRecord] = []
     var removed: [String] = []
-    for path in unpublished.sorted() where watcher?.isHeld(path) != true {
-      unpublished.remove(path)
+    let done = jobs.oldestRunning
+    for (path, last) in unpublished.sorted(by: { $0.key < $1.key }) where last < done && watcher?.isHeld(path) != true {
+      unpublished[path] = nil
       if let record = workspace.records[path] {
         // A file that went back to what subscribers know has not changed for them.
         let mark = record.mark
@@ -42,9 +46,8 @@ extension Daemon {
     var pages: [Change] = []
     var page: [FlowEntry] = []
     var weight = 0
-    func close(more: Bool) {
-      pages.append(
-        Change(clock: clock, snapshot: isSnapshot, flows: page, removed: more ? [] : removed, more: more))
+    func close(removed: [String] = [], more: Bool) {
+      pages.append(Change(clock: clock, snapshot: isSnapshot, flows: page, removed: removed, more: more))
       page = []
       weight = 0
     }
@@ -56,7 +59,12 @@ extension Daemon {
       page.append(entry)
       weight += cost
     }
-    close(more: false)
+    var gone = removed[...]
+    while gone.count > Self.removedInPage {
+      close(removed: Array(gone.prefix(Self.removedInPage)), more: true)
+      gone = gone.dropFirst(Self.removedInPage)
+    }
+    close(removed: Array(gone), more: false)
     return pages
   }
 

@@ -51,11 +51,29 @@ public struct StateFolder: Sendable, Hashable {
   /// - Throws: when it cannot be made, or belongs to somebody else.
   public static func makePrivate(_ folder: String) throws(SystemError) {
     try FileSystem.makeFolders(folder, mode: 0o700)
+    // The folder itself, not what a link of somebody else may lead to.
+    let status = try FileSystem.linkStatus(of: folder)
+    guard status.kind == .folder, status.user == ProcessEnvironment.user else {
+      throw SystemError(call: "open", folder, errno: 13, detail: "it belongs to another user")
+    }
+    if status.mode & 0o077 != 0 { try FileSystem.setMode(folder, 0o700) }
+  }
+
+  /// Makes sure that nobody else can reach a socket in a folder that somebody chose; the rights of a folder that is
+  /// there already are not ours to change.
+  ///
+  /// - Throws: when others can look into it, or it belongs to somebody else.
+  static func requirePrivate(_ folder: String) throws(SystemError) {
+    try FileSystem.makeFolders(folder, mode: 0o700)
     let status = try FileSystem.status(of: folder)
     guard status.user == ProcessEnvironment.user else {
       throw SystemError(call: "open", folder, errno: 13, detail: "it belongs to another user")
     }
-    if status.mode & 0o077 != 0 { try FileSystem.setMode(folder, 0o700) }
+    guard status.mode & 0o077 == 0 else {
+      throw SystemError(
+        call: "open", folder, errno: 13,
+        detail: "Others can look into the folder of the socket. Choose another one, or run: chmod 700 \(folder)")
+    }
   }
 
   /// FNV-1a in 64 bits, 16 hexadecimal digits: short enough for a socket's path.

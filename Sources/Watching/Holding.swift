@@ -20,6 +20,8 @@ struct Holding {
     var deadline: UInt64
     /// `sync` has answered with it already; it is still to be reported when its time is up.
     var delivered = false
+
+    var isFoundByLooking: Bool { reason == .found || reason == .away }
   }
 
   private(set) var entries: [String: Entry] = [:]
@@ -38,6 +40,29 @@ struct Holding {
     entry.reason = reason
     entry.deadline = min(deadline, entry.first + atMost)
     entries[path] = entry
+  }
+
+  // MARK: What was found together
+
+  // A rename that no event tells as one, of a folder or seen by polling, is a name that went and one that came, found by
+  // the same look. They are reported together, so that nobody sees the flow gone, or twice.
+
+  /// The latest deadline among what was found by the same look, by the moment of that look.
+  var latestPartners: [UInt64: UInt64] {
+    var latest: [UInt64: UInt64] = [:]
+    for entry in entries.values where entry.isFoundByLooking {
+      latest[entry.first] = max(latest[entry.first] ?? 0, entry.deadline)
+    }
+    return latest
+  }
+
+  /// Whether a path whose own time is up waits for one that was found together with it; it is held on then.
+  mutating func waitsForPartner(_ path: String, _ latest: [UInt64: UInt64], now: UInt64) -> Bool {
+    guard let entry = entries[path], entry.isFoundByLooking, let deadline = latest[entry.first], deadline > now else {
+      return false
+    }
+    entries[path]?.deadline = deadline
+    return true
   }
 
   mutating func markDelivered(_ path: String) { entries[path]?.delivered = true }

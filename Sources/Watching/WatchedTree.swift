@@ -196,9 +196,11 @@ final class WatchedTree {
     if !due.isEmpty {
       let locked = git.isHeld(now: now)
       let wall = SystemClock.wall()
-      for (path, entry) in due {
-        let stamp = look(path)
-        if holdsOn(path, entry, stamp, now, wall, locked) { continue }
+      let found = due.map { (path: $0.key, stamp: look($0.key)) }
+      let ready = found.filter { !holdsOn($0.path, due[$0.path], $0.stamp, now, wall, locked) }
+      let partners = holding.latestPartners
+      for (path, stamp) in ready {
+        guard let entry = due[path], !holding.waitsForPartner(path, partners, now: now) else { continue }
         holding.remove(path)
         if stamp != known[path]?.stamp || entry.delivered { note(path, stamp, wall, in: &set) }
       }
@@ -216,11 +218,18 @@ final class WatchedTree {
     var set = ChangeSet()
     let locked = holding.isEmpty ? false : git.isHeld(now: now)
     let wall = SystemClock.wall()
+    // First who still has to wait, since that decides about those that were found together with it.
+    var held: Set<String> = []
+    for (path, entry) in holding.entries
+    where entry.deadline > now || holdsOn(path, entry, look(path), now, wall, locked) {
+      held.insert(path)
+    }
+    let partners = holding.latestPartners
     for path in Set(paths).union(holding.entries.keys) {
       let stamp = look(path)
       var differs = stamp != known[path]?.stamp || (stamp != nil && known[path]?.isDoubtful == true)
       if let entry = holding[path] {
-        if entry.deadline > now || holdsOn(path, entry, stamp, now, wall, locked) {
+        if held.contains(path) || holding.waitsForPartner(path, partners, now: now) {
           if differs { holding.markDelivered(path) }
         } else {
           holding.remove(path)
@@ -244,8 +253,9 @@ final class WatchedTree {
 
   /// Whether a change whose time is up must still be held, since it looks like the middle of a save.
   private func holdsOn(
-    _ path: String, _ entry: Holding.Entry, _ stamp: FileStamp?, _ now: UInt64, _ wall: Int64, _ locked: Bool
+    _ path: String, _ entry: Holding.Entry?, _ stamp: FileStamp?, _ now: UInt64, _ wall: Int64, _ locked: Bool
   ) -> Bool {
+    guard let entry else { return false }
     let (reported, atMost) = (known[path]?.stamp, entry.first + holding.atMost)
     guard now < atMost else { return false }
     if locked {

@@ -18,7 +18,9 @@ enum DaemonLocator {
         throw CommandFailure(
           "No daemon answers at \(socket), which HANDRAIL_SOCKET names.", next: "Unset it, or start the daemon there.")
       }
-      return DaemonAddress(root: "", socket: socket, pid: 0, version: "")
+      let unknown = DaemonAddress(root: "", socket: socket, pid: 0, version: "")
+      let hello = try connect(unknown).get(.hello(HelloParams()), as: HelloResult.self, within: .seconds(10))
+      return DaemonAddress(root: hello.root, socket: socket, pid: hello.pid, version: hello.version)
     }
     if let folder = session.parsed.value("root") { return try serving(folder) }
     guard let current = try? FileSystem.currentFolder() else { return nil }

@@ -73,7 +73,7 @@ struct FlowLookup {
 
   private static func folder(_ session: Session) throws(SystemError) -> String {
     if let root = session.parsed.value("root") { return try Root.ofFolder(root) }
-    if let address = try? DaemonLocator.find(session), !address.root.isEmpty { return address.root }
+    if let address = try? DaemonLocator.find(session) { return address.root }
     return try Root.ofFolder(try FileSystem.currentFolder())
   }
 

@@ -42,9 +42,13 @@ enum HandrailDaemon {
     do {
       let root = try Root.ofFolder(parsed.value("root") ?? ".")
       let chosen = parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
+      // Clients read the path from wherever they are.
+      let socket = try chosen.map { path throws(SystemError) in
+        path.hasPrefix("/") ? path : try FileSystem.currentFolder() + "/" + path
+      }
       let watcher = WatcherChoice(rawValue: parsed.value("watcher") ?? "auto") ?? .auto
       let options = Daemon.Options(
-        root: root, socket: chosen ?? StateFolder(root: root).socket, watcher: watcher, version: Version.number,
+        root: root, socket: socket ?? StateFolder(root: root).socket, watcher: watcher, version: Version.number,
         build: Version.number)
       try Launch.run(options) { if reports { DetachedProcess.report("ready") } }
       return 0

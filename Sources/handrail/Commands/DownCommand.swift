@@ -35,6 +35,6 @@ enum DownCommand: Runnable {
       guard deadline.hasPassed else { return }
       throw CommandFailure("Process \(address.pid) is slow to end.", next: "Try: kill \(address.pid)")
     }
-    session.say("Stopped watching \(address.root.isEmpty ? address.socket : address.root).")
+    session.say("Stopped watching \(address.root).")
   }
 }

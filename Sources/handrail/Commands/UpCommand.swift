@@ -41,10 +41,16 @@ enum UpCommand: Runnable {
     }
     let socket = try socket(root, session)
     if session.parsed.flag("foreground") { return try stay(root, socket, session) }
-    try start(root, socket, session)
-    guard let address = DaemonAddress.find(root: root) else {
-      throw CommandFailure("The daemon ended at once.", next: "Its log: \(StateFolder(root: root).log)")
+    // Two of us may start one in the same moment; then the daemon of the other answers soon, and is the answer.
+    let deadline = Deadline.after(.seconds(2))
+    while try start(root, socket, session) == .served {
+      if let running = DaemonAddress.find(root: root) {
+        session.say("Process \(running.pid) watches \(root) already.")
+        return try StatusCommand.show(DaemonLocator.connect(running), session)
+      }
+      if deadline.hasPassed { throw failure("\(Launch.Failure.servedWords) It does not answer.", root) }
     }
+    guard let address = DaemonAddress.find(root: root) else { throw failure("It ended at once.", root) }
     session.say("Watching \(root) (process \(address.pid)).")
     return try StatusCommand.show(DaemonLocator.connect(address), session)
   }
@@ -73,14 +79,16 @@ enum UpCommand: Runnable {
     return 0
   }
 
+  private enum Start { case ready, served }
+
   /// Starts `handraild`, which stands beside this program, and waits until it listens or says why not.
-  private static func start(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) {
+  private static func start(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> Start {
     do throws(SystemError) {
       let state = StateFolder(root: root)
       try state.make()
       let program = (FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "") + "/handraild"
       guard FileSystem.exists(program) else {
-        throw SystemError(call: "start", program, errno: 2, detail: "handraild must stand beside handrail")
+        throw SystemError(call: "start", program, errno: 2, detail: "handraild must stand beside handrail.")
       }
       if let size = try? FileSystem.status(of: state.log).size, size > 1 << 20 { try FileSystem.remove(state.log) }
       let log = try FileSystem.openForAppending(state.log)
@@ -89,12 +97,16 @@ enum UpCommand: Runnable {
         program,
         ["--root", root, "--socket", socket, "--watcher", session.parsed.value("watcher") ?? "auto", "--report-ready"],
         log: log, until: .after(.seconds(2)))
-      if let reason = reason(outcome) { throw SystemError(call: "start", program, errno: 0, detail: reason) }
+      guard let reason = reason(outcome) else { return .ready }
+      if reason.hasPrefix(Launch.Failure.servedWords) { return .served }
+      throw SystemError(call: "start", program, errno: 0, detail: reason)
     } catch {
-      throw .said(
-        "The daemon could not start. \(error.detail ?? error.description)",
-        next: ["Its log: \(StateFolder(root: root).log)"])
+      throw failure(error.detail ?? error.description, root)
     }
+  }
+
+  private static func failure(_ reason: String, _ root: String) -> CommandFailure {
+    CommandFailure("The daemon could not start. \(reason)", next: "Its log: \(StateFolder(root: root).log)")
   }
 
   private static func reason(_ outcome: DetachedProcess.Outcome) -> String? {
