@@ -55,10 +55,8 @@ public struct CheckRun: Sendable {
   public private(set) var sources: [String: SourceText] = [:]
   private var outcomes: [String: (report: FileReport, source: SourceText)] = [:]
 
-  /// Checks what was asked for. Cross-flow findings see the whole root.
+  /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root.
   ///
-  /// - Parameter threads: how many threads check; 1 checks on this thread.
-  /// - Throws: when the root cannot be read, or no thread can be started.
   public init(_ request: Request, threads: Int) throws(SystemError) {
     root = request.root
     let scan = try FolderScan(root: request.root)
@@ -211,11 +209,9 @@ public struct CheckRun: Sendable {
     }
   }
 
-  /// A report without its workflow, and without the text when there is nothing to show of it: thousands are held.
+  /// A report without the text when there is nothing to show of it: thousands are held.
   private static func light(_ report: FileReport, _ source: SourceText) -> Outcome {
-    var report = report
-    report.workflow = nil
-    return .checked(report, report.findings.isEmpty ? SourceText([]) : source)
+    .checked(report, report.findings.isEmpty ? SourceText([]) : source)
   }
 
   /// Runs `body` for each path, in chunks on several threads; the results come in the order of the paths.

@@ -5,23 +5,55 @@ internal import SystemIO
 /// The configurations of a root: the nearest `handrail.yaml` above a file holds for it alone, nothing is merged.
 public struct Configurations: Sendable {
   /// One `handrail.yaml` with what was found in it.
-  public struct Loaded: Sendable {
+  ///
+  /// A class that never changes: it is asked for with every file, and a struct of this size would be copied each time.
+  public final class Loaded: Sendable {
     /// What it says.
-    public var configuration: Configuration
+    public let configuration: Configuration
     /// What is wrong with it, with its path relative to the root.
-    public var findings: [Finding]
+    public let findings: [Finding]
     /// False when it does not parse; the defaults hold then.
-    public var isReadable: Bool
+    public let isReadable: Bool
     /// Its text, for the lines around a finding.
-    public var source: SourceText
-    var filter: FileFilter
+    public let source: SourceText
+    let filter: FileFilter
+
+    init(
+      _ configuration: Configuration, findings: [Finding] = [], isReadable: Bool = true,
+      source: SourceText = SourceText([])
+    ) {
+      self.configuration = configuration
+      self.findings = findings
+      self.isReadable = isReadable
+      self.source = source
+      filter = FileFilter(configuration)
+    }
+  }
+
+  /// What decides about the entries of one folder: its nearest configuration, and the folder's path relative to that.
+  struct Scope {
+    let filter: FileFilter
+    /// With a `/` at the end, or empty.
+    let prefix: String
+
+    func admitsFile(_ name: String) -> Bool {
+      name != Configuration.fileName && filter.admitsFile(prefix.isEmpty ? name : prefix + name)
+    }
+
+    func entersFolder(_ name: String) -> Bool { filter.entersFolder(prefix.isEmpty ? name : prefix + name) }
+  }
+
+  /// What decides about the entries of a folder, given relative to the root.
+  func scope(ofFolder folder: String) -> Scope {
+    let (loaded, rest) = nearest(folder.isEmpty ? "." : folder + "/.")
+    return Scope(filter: loaded.filter, prefix: String(decoding: rest.utf8.dropLast(), as: UTF8.self))
   }
 
   /// Each configuration by the folder it stands in, relative to the root; the root itself is the empty text.
   public private(set) var byFolder: [String: Loaded] = [:]
   /// The configuration above the root, if there is one.
   private var outer: (path: String, loaded: Loaded, prefix: String)?
-  private static let defaults = loaded(Configuration())
+  private static let defaults = Loaded(Configuration())
 
   /// The configuration above a root, read now; those in the root are added while it is scanned.
   ///
@@ -132,12 +164,6 @@ public struct Configurations: Sendable {
     return String(path[..<slash])
   }
 
-  private static func loaded(_ configuration: Configuration) -> Loaded {
-    Loaded(
-      configuration: configuration, findings: [], isReadable: true, source: SourceText([]),
-      filter: FileFilter(configuration))
-  }
-
   /// The configuration at a path, or nil when there is none or only a folder of that name.
   private static func load(_ full: String, as path: String) -> Loaded? {
     do throws(FileReadError) {
@@ -152,22 +178,15 @@ public struct Configurations: Sendable {
         "check-failed", at: ByteRange(0, 0),
         Message("This configuration could not be read. {reason}", ["reason": Pipeline.reason(error)]),
         help: "The defaults hold until then. Make it a file that you can read.")
-      var result = loaded(Configuration())
-      result.isReadable = false
-      result.findings = [
-        Finding(diagnostic, plugin: "configuration", path: path, flow: "", lines: LineTable(SourceText([])))
-      ]
-      return result
+      let finding = Finding(diagnostic, plugin: "configuration", path: path, flow: "", lines: LineTable(SourceText([])))
+      return Loaded(Configuration(), findings: [finding], isReadable: false)
     }
   }
 
   private static func load(_ source: SourceText, path: String) -> Loaded {
     let (configuration, diagnostics, isReadable) = ConfigurationReader.read(source)
-    var result = loaded(configuration)
-    result.isReadable = isReadable
-    result.source = source
     let lines = LineTable(source)
-    result.findings = diagnostics.map { Finding($0, plugin: "configuration", path: path, flow: "", lines: lines) }
-    return result
+    let findings = diagnostics.map { Finding($0, plugin: "configuration", path: path, flow: "", lines: lines) }
+    return Loaded(configuration, findings: findings, isReadable: isReadable, source: source)
   }
 }

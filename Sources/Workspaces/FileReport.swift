@@ -16,6 +16,15 @@ public struct FileReport: Sendable {
   public var flowID: String
   /// Where the id stands, or the beginning of the file.
   public var idRange: PositionRange
-  /// The workflow, as far as one could be built.
-  public var workflow: Workflow?
+  /// The flow's heading and measures, when a workflow could be built. The workflow itself is let go: thousands of
+  /// reports are held, and `Pipeline.workflow` builds it again for the few that are looked at.
+  public var built: Built?
+
+  /// What is kept of a workflow.
+  public struct Built: Sendable {
+    /// The flow's heading.
+    public var title: String
+    /// Its measures.
+    public var measures: Measures
+  }
 }

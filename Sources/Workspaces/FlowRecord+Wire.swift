@@ -1,9 +1,6 @@
 internal import CheckKit
-internal import FlowModel
 internal import SourceText
 public import Wire
-internal import Workflows
-internal import YAMLSource
 
 /// A flow as it crosses the socket.
 extension FlowRecord {
@@ -22,9 +19,7 @@ extension FlowRecord {
   /// The workflow that is served, built again from its bytes; nil when there is none.
   public func workflowMessage(_ configuration: Configuration) -> WorkflowMessage? {
     guard let served else { return nil }
-    let (document, _) = YAMLReader.read(served.source, limits: configuration.limits)
-    guard case .flow(let flow, _) = FlowReader.read(document, limits: configuration.limits) else { return nil }
-    return WorkflowMessage(Workflow.build(flow).workflow)
+    return Pipeline.workflow(of: served.source, configuration: configuration).map { WorkflowMessage($0) }
   }
 }
 

@@ -51,23 +51,25 @@ public struct FolderScan: Sendable {
       let path = prefix + Configuration.fileName
       configurations.read(path, in: root)
     }
+    let scope = configurations.scope(ofFolder: folder)
+    let limit = configurations.ofRoot.limits.files
     for entry in entries {
       let path = prefix + entry.name
       guard entry.isText else {
         // The replaced name opens nothing, but the patterns still tell whether it was meant.
-        if entry.kind == .folder ? configurations.entersFolder(path) : configurations.admitsFile(path) {
+        if entry.kind == .folder ? scope.entersFolder(entry.name) : scope.admitsFile(entry.name) {
           leftOut.append(LeftOut(path: path, reason: "Its name is not UTF-8."))
         }
         continue
       }
       switch Self.kind(entry, root + "/" + path) {
-      case .folder: if configurations.entersFolder(path) { folders.append(path) }
-      case .file: if configurations.admitsFile(path) { files.append(path) }
+      case .folder: if scope.entersFolder(entry.name) { folders.append(path) }
+      case .file: if scope.admitsFile(entry.name) { files.append(path) }
       case .link:
-        if configurations.admitsFile(path), Self.isFileInside(root + "/" + path, real) { files.append(path) }
+        if scope.admitsFile(entry.name), Self.isFileInside(root + "/" + path, real) { files.append(path) }
       default: break
       }
-      if files.count > configurations.ofRoot.limits.files {
+      if files.count > limit {
         files.removeLast()
         isCut = true
         return

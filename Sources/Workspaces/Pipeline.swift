@@ -3,7 +3,7 @@ internal import FlowModel
 internal import Rulebook
 public import SourceText
 public import SystemIO
-internal import Workflows
+public import Workflows
 internal import YAMLSource
 
 /// Bytes to findings: the one way a flow is checked, with and without the daemon, saved or not.
@@ -37,6 +37,15 @@ public enum Pipeline {
     }
   }
 
+  /// The workflow of a file as far as one can be built; nil for what is no flow or does not parse.
+  public static func workflow(of source: SourceText, configuration: Configuration) -> Workflow? {
+    let (document, _) = YAMLReader.read(source, limits: configuration.limits)
+    guard document.isComplete, case .flow(let flow, _) = FlowReader.read(document, limits: configuration.limits) else {
+      return nil
+    }
+    return Workflow.build(flow).workflow
+  }
+
   private static func checked(
     _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: String, _ configuration: Configuration
   ) -> FileReport {
@@ -44,7 +53,8 @@ public enum Pipeline {
     let rules = Rules.check(workflow, settings: configuration.settings)
     var report = FileReport(
       path: path, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
-      flowID: flow.text(flow.id), idRange: idRange(flow, source), workflow: workflow)
+      flowID: flow.text(flow.id), idRange: idRange(flow, source),
+      built: .init(title: flow.text(flow.title), measures: workflow.measures))
     let all = reading + graph + rules
     // The line table is made only for a file that has something to show.
     guard !all.isEmpty else { return report }
@@ -61,7 +71,7 @@ public enum Pipeline {
     return FileReport(
       path: path, isFlow: isFlow,
       findings: shown ? diagnostics.map { finding($0, path, "", lines) }.sorted() : [], hasReadingProblem: true,
-      flowID: "", idRange: start, workflow: nil)
+      flowID: "", idRange: start, built: nil)
   }
 
   private static func other(_ source: SourceText, _ path: String, _ expecting: Expectation) -> FileReport {
@@ -77,7 +87,7 @@ public enum Pipeline {
     }
     return FileReport(
       path: path, isFlow: expecting == .wasFlow, findings: findings,
-      hasReadingProblem: true, flowID: "", idRange: start, workflow: nil)
+      hasReadingProblem: true, flowID: "", idRange: start, built: nil)
   }
 
   /// The report of a file that could not be read from the disk.
@@ -93,7 +103,7 @@ public enum Pipeline {
       help: "Split it into smaller flows.")
     return FileReport(
       path: path, isFlow: expecting == .wasFlow, findings: [finding(diagnostic, path, "", LineTable(SourceText([])))],
-      hasReadingProblem: true, flowID: "", idRange: start, workflow: nil)
+      hasReadingProblem: true, flowID: "", idRange: start, built: nil)
   }
 
   /// Why a file could not be read, as a sentence without the names of system calls.
@@ -102,9 +112,7 @@ public enum Pipeline {
     return error.description
   }
 
-  /// The report of a file that could not be read from the disk.
-  ///
-  /// - Parameter reason: in plain words.
+  /// The report of a file that could not be read from the disk, with the reason in plain words.
   public static func unreadable(_ path: String, because reason: String, expecting: Expectation) -> FileReport {
     var findings: [Finding] = []
     if expecting != .found {
@@ -115,7 +123,7 @@ public enum Pipeline {
     }
     return FileReport(
       path: path, isFlow: expecting == .wasFlow, findings: findings, hasReadingProblem: true, flowID: "",
-      idRange: start, workflow: nil)
+      idRange: start, built: nil)
   }
 
   /// Where the flow's id stands, counted over the bytes before it only.

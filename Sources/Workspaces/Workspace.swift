@@ -117,11 +117,11 @@ public struct Workspace: Sendable {
     record.flowID = report.flowID
     if report.flowID.isEmpty { record.crossFindings = [] }
     record.idRange = report.idRange
-    if !report.hasReadingProblem, let workflow = report.workflow {
+    if !report.hasReadingProblem, let built = report.built {
       if record.served?.revision != revision {
         record.served = FlowRecord.Served(
-          source: source, revision: revision, flowID: report.flowID, title: workflow.flow.text(workflow.flow.title),
-          measures: workflow.measures, since: now)
+          source: source, revision: revision, flowID: report.flowID, title: built.title,
+          measures: built.measures, since: now)
       }
     }
     records[report.path] = record

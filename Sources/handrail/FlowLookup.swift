@@ -94,7 +94,7 @@ struct FlowLookup {
     workspace.apply([.checked(report, source)], nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
     guard let record = workspace.records[path] else { throw CommandFailure("\(shown) is no flow.") }
     self.record = record
-    workflow = report.workflow
+    workflow = Pipeline.workflow(of: source, configuration: configuration)
   }
 
   /// Its path as it opens from the current folder.

@@ -65,9 +65,9 @@ actor WatchHost {
     try question(self)
   }
 
-  /// Waits until the condition holds, looked at every 5 ms on the loop's own timer; after 10 s it gives false.
+  /// Waits until the condition holds, looked at every 5 ms on the loop's own timer; after a minute it gives false.
   func reaches(_ condition: @escaping @Sendable (isolated WatchHost) -> Bool) async -> Bool {
-    let end = SystemClock.monotonic() + 10_000_000_000
+    let end = SystemClock.monotonic() + 60_000_000_000
     while !condition(self) {
       if SystemClock.monotonic() > end { return false }
       await withCheckedContinuation { next in _ = loop.schedule(after: .milliseconds(5)) { next.resume() } }
