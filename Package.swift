@@ -70,10 +70,14 @@ let package = Package(
     tests("RulebookTests", ["Rulebook", "CheckKit"]),
     tests("WireTests", ["FlowModel", "YAMLSource", "Wire", "CheckKit", "SourceText"]),
     tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "SourceText"]),
+    tests(
+      "WorkspacesTests",
+      ["Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Wire"]),
     tests("WatchingTests", ["Watching", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),
+    tests("CommandTests", ["handrail", "SystemIO"]),
     tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
@@ -88,6 +92,7 @@ if Context.environment["HANDRAIL_FUZZ"] != nil {
 // Settings stand here once, for every Swift target.
 for target in package.targets where target.type != .system && target.name != "CLinux" && target.name != "CFloors" {
   target.exclude += ["README.md"].filter { _ in target.name == "Wire" }
+  target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }
   target.exclude += ["Fixtures"].filter { _ in target.name == "RulebookTests" }
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -35,7 +35,7 @@ public struct ConfigurationReader {
   private mutating func readRoot() {
     guard let root = document.root else { return }
     guard document.kind(root) == .mapping else {
-      guard document.kind(root) != .refused else { return }
+      guard !isNothing(root) else { return }
       return badValue(
         root, Message("A configuration is made of keys with values."), help: "Write for example: fail-level: warning.")
     }
@@ -165,12 +165,20 @@ public struct ConfigurationReader {
         default: break
         }
       }
-      if plugin.command.isEmpty {
+      guard plugin.command.isEmpty else {
+        result.plugins.append(plugin)
+        continue
+      }
+      // One that is written but cannot be read has been told already.
+      let isWritten = document.keys(value).contains {
+        document.string($0) == "command" && !isNothing(document.value(ofKey: $0))
+          && !(document.kind(document.value(ofKey: $0)) == .sequence
+            && document.firstChild(document.value(ofKey: $0)) == nil)
+      }
+      if !isWritten {
         report(
           "missing-field", at: document.range(name), Message("A plugin needs the key command."),
           help: "Write the program: command: [./tools/house-rules].")
-      } else {
-        result.plugins.append(plugin)
       }
     }
   }

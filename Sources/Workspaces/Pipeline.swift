@@ -77,7 +77,7 @@ public enum Pipeline {
   private static func other(_ source: SourceText, _ path: String, _ expecting: Expectation) -> FileReport {
     var findings: [Finding] = []
     if expecting != .found {
-      let isEmpty = source.bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      let isEmpty = source.bytes.dropFirst(source.markLength).allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
       let message =
         isEmpty ? "This file is empty. It is no flow." : "This file is no flow. It has no key handrail."
       let diagnostic = Diagnostic(
