@@ -42,9 +42,28 @@ enum DaemonLocator {
     }
   }
 
-  /// The daemon whose root holds a file: the deepest one.
-  static func serving(file: String) -> DaemonAddress? {
-    DaemonAddress.running().filter { Root.isInside(file, $0.root) }.max { $0.root.utf8.count < $1.root.utf8.count }
+  /// The daemon whose root holds a file: the deepest one; and the path of the file below that root.
+  static func serving(file: String) -> (address: DaemonAddress, path: String)? {
+    DaemonAddress.running().compactMap { address in path(of: file, below: address.root).map { (address, $0) } }
+      .min { $0.1.utf8.count < $1.1.utf8.count }
+  }
+
+  /// The path of a file, given as an absolute one, below a root; nil when it stands elsewhere.
+  ///
+  /// A root that is a symbolic link holds what the folder holds that it leads to.
+  static func path(of file: String, below root: String) -> String? {
+    if Root.isInside(file, root) { return Root.relative(file, to: root) }
+    guard let real = try? FileSystem.realPath(of: root), Root.isInside(file, real) else { return nil }
+    return Root.relative(file, to: real)
+  }
+
+  /// What somebody typed as a flow, as the daemon knows it: the path below the root for the name of a file there, which
+  /// need not exist yet, else the words themselves.
+  static func name(_ typed: String, below root: String) -> String {
+    guard typed.contains("/") || [".yaml", ".yml"].contains(where: { typed.hasSuffix($0) }),
+      let full = try? Paths.absolute(typed)
+    else { return typed }
+    return path(of: full, below: root) ?? typed
   }
 
   /// A connection to the daemon that is meant.

@@ -157,16 +157,21 @@ import Wire
     #expect(try daemon.waitForEnd() == .exited(0))
   }
 
-  @Test func `SIGHUP reads the configuration again`() throws {
+  @Test func `SIGHUP reads the configuration again, also where nothing is watched`() throws {
     let workshop = try Workshop()
-    try workshop.write("tea.yaml", Flows.unlinked())
+    try workshop.write("tea.yaml", Flows.tea())
     let daemon = try workshop.daemon()
     let client = try daemon.connect()
-    #expect(try client.entry("tea.yaml")?.state == .errors)
+    let subscriber = try Subscriber(daemon)
+    // Above the root nothing is watched.
+    try OpenFile(workshop.scratch("handrail.yaml")).write("limits: {steps: 1}\n")
+    #expect(try client.entry("tea.yaml")?.state == .ok)
     daemon.send(.hangUp)
-    try eventually("the reload") { daemon.said.contains("reloading") }
-    #expect(try client.entry("tea.yaml")?.state == .errors)
-    #expect(try client.ask(RobustnessTests.hello).contains("handrail"))
+    #expect(try subscriber.next().words != ["tea.yaml ok"])
+    #expect(try client.entry("tea.yaml")?.state != .ok)
+    try FileSystem.remove(workshop.scratch("handrail.yaml"))
+    daemon.send(.hangUp)
+    #expect(try subscriber.next().words == ["tea.yaml ok"])
   }
 
   @Test func `handrail without handraild beside it says so`() throws {

@@ -59,9 +59,12 @@ enum SavedCommand: Runnable {
   private static func findings(of file: String) throws(CommandFailure) -> (root: String, findings: [FindingMessage]) {
     do throws(SystemError) {
       let path = try Paths.absolute(file)
-      if let address = DaemonLocator.serving(file: path),
+      guard try FileSystem.status(of: path).kind == .file else {
+        throw SystemError(call: "read", file, errno: 0, detail: "It is no file.")
+      }
+      if let (address, path) = DaemonLocator.serving(file: path),
         let answer = try? DaemonLocator.connect(address).get(
-          .findings(FindingsParams(path: Root.relative(path, to: address.root))), as: FindingsResult.self)
+          .findings(FindingsParams(path: path)), as: FindingsResult.self)
       {
         return (address.root, answer.findings)
       }

@@ -30,8 +30,7 @@ enum ShowCommand: Runnable {
   /// Through the daemon if one serves the flow, else from the file.
   private static func find(_ name: String, _ session: Session) throws(CommandFailure) -> (String, FlowResult) {
     let full = (try? FileSystem.status(of: name).kind) == .file ? try? Paths.absolute(name) : nil
-    if let full, let address = DaemonLocator.serving(file: full) {
-      let path = Root.relative(full, to: address.root)
+    if let full, let (address, path) = DaemonLocator.serving(file: full) {
       if let found = try? DaemonLocator.connect(address).get(.flow(FlowParams(path: path)), as: FlowResult.self) {
         return (address.root, found)
       }
@@ -48,7 +47,10 @@ enum ShowCommand: Runnable {
   }
 
   /// One flow for `status FLOW`: its row, then its findings.
-  static func showStatus(_ name: String, _ client: DaemonClient, _ session: Session) throws(CommandFailure) -> Int32 {
+  static func showStatus(
+    _ name: String, _ root: String, _ client: DaemonClient, _ session: Session
+  ) throws(CommandFailure) -> Int32 {
+    let name = DaemonLocator.name(name, below: root)
     let result = try client.get(.flow(FlowParams(id: name)), as: FlowResult.self)
     if session.wantsJSON {
       try session.print(WireJSON.text(result) + "\n")

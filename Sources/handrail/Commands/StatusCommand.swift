@@ -31,7 +31,7 @@ enum StatusCommand: Runnable {
     }
     let client = try DaemonLocator.connect(address)
     guard let name = session.parsed.argument("flow") else { return try show(client, session) }
-    return try ShowCommand.showStatus(name, client, session)
+    return try ShowCommand.showStatus(name, address.root, client, session)
   }
 
   /// Asks for all pages of the status and prints them.

@@ -33,12 +33,14 @@ enum WaitCommand: Runnable {
     since: "1.0")
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
-    let client = try DaemonLocator.connect(session)
+    guard let address = try DaemonLocator.find(session) else { throw DaemonLocator.none(session) }
+    let client = try DaemonLocator.connect(address)
+    let flow = session.parsed.argument("flow").map { DaemonLocator.name($0, below: address.root) }
     let deadline = session.parsed.duration("timeout").map { Deadline.after($0) } ?? .never
     do throws(DaemonClient.Failure) {
       switch session.parsed.value("until") {
-      case "changed": return try changed(client, session.parsed.argument("flow"), deadline)
-      case "ok": return try ok(client, session.parsed.argument("flow"), deadline)
+      case "changed": return try changed(client, flow, deadline)
+      case "ok": return try ok(client, flow, deadline)
       default:
         let time = session.parsed.duration("timeout").map { Int($0 / .milliseconds(1)) } ?? 3_600_000
         let params = SyncParams(timeoutMs: min(max(time, 0), 3_600_000))
