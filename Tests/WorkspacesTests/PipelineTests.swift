@@ -16,7 +16,7 @@ import YAMLSource
     #expect(found.isFlow && !found.hasReadingProblem)
     #expect(found.findings.isEmpty)
     #expect(found.flowID == "tea")
-    #expect(found.workflow != nil)
+    #expect(found.built?.measures.steps == 2)
     #expect([found.idRange.start.line, found.idRange.start.column] == [2, 1])
     let marked = report("\u{FEFF}" + goodFlow("tea"))
     #expect(marked.isFlow && marked.findings.isEmpty && marked.flowID == "tea")
