@@ -81,7 +81,7 @@ public actor Daemon {
   ///   - loop: the loop to live on; nobody runs it yet.
   ///   - listener: the socket that listens.
   ///   - signals: SIGTERM, SIGINT and SIGHUP, taken over before any other thread began.
-  ///   - onStopped: called on the loop when everything is closed.
+  ///   - onStopped: called on the loop when it has ceased to listen.
   /// - Throws: when no worker thread can be started.
   public init(
     _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource,
@@ -132,6 +132,8 @@ public actor Daemon {
     isStopping = true
     loop.unwatch(listener)
     Descriptor.close(listener)
+    // Before the good-byes: who sees its connection end finds the socket gone.
+    onStopped()
     watcher?.stop()
     watcher = nil
     failWaiting(.shuttingDown)
@@ -153,7 +155,6 @@ public actor Daemon {
     for number in connections.keys { drop(number) }
     loop.unwatch(signals.descriptor)
     workers.stop()
-    onStopped()
     loop.stop()
   }
 }

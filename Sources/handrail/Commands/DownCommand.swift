@@ -27,13 +27,14 @@ enum DownCommand: Runnable {
   private static func stop(_ address: DaemonAddress, _ session: Session) throws(CommandFailure) {
     let client = try DaemonLocator.connect(address)
     _ = try client.get(.shutdown(Empty()), as: Empty.self)
-    // The daemon closes its connections last: their end means that the socket is gone.
-    let deadline = Deadline.after(.seconds(5))
-    do throws(DaemonClient.Failure) {
-      while try client.next(until: deadline) != nil {}
-    } catch {
-      guard deadline.hasPassed else { return }
-      throw CommandFailure("Process \(address.pid) is slow to end.", next: "Try: kill \(address.pid)")
+    // Its end gives the lock back, so that `up` can follow at once. Without a process id the connection's end must do.
+    let deadline = Deadline.after(.seconds(10))
+    if address.pid > 0 {
+      guard ProcessEnd.wait(for: Int32(address.pid), until: deadline) else {
+        throw CommandFailure("Process \(address.pid) is slow to end.", next: "Try: kill \(address.pid)")
+      }
+    } else {
+      while (try? client.next(until: deadline)) != nil {}
     }
     session.say("Stopped watching \(address.root).")
   }
