@@ -18,6 +18,14 @@ public struct FindingFormat: Sendable {
     .people,
     .concise,
     .json,
+    .jsonl,
+    .sarif,
+    .junit,
+    .checkstyle,
+    .github,
+    .gitlab,
+    .markdown,
+    .csv,
   ]
 
   /// The format of a name.

@@ -150,8 +150,8 @@ struct FindingFormatTests {
   }
 
   @Test func formatsAreFoundByName() {
-    #expect(FindingFormat.all.map(\.name) == ["people", "concise", "json"])
+    #expect(FindingFormat.all.map(\.name).prefix(3) == ["people", "concise", "json"])
     #expect(FindingFormat.named("json")?.name == "json")
-    #expect(FindingFormat.named("sarif") == nil)
+    #expect(FindingFormat.named("xls") == nil)
   }
 }

@@ -1,0 +1,79 @@
+import CheckKit
+import Reporting
+import SourceText
+import Testing
+import Wire
+
+/// The formats that machines read, on names and words that break careless writers.
+@Suite struct MachineFormatTests {
+  private static let hostile = "a, b: 100% #1 \"q\" <x> & é 日本 🙂\nnext|`code`"
+
+  private func rendered(_ name: String, path: String = "dir #1, 50%/日本 \"f\".yaml") throws -> String {
+    let diagnostic = Diagnostic(
+      "timeout-too-short", .error, at: ByteRange(0, 1), step: "wait", Message(Self.hostile), help: "Wait, then go.")
+    let lines = LineTable(SourceText("handrail: 1\n"))
+    let error = Finding(diagnostic, plugin: "timeouts", path: path, flow: "f", lines: lines, references: ["S33"])
+    let note = Finding(
+      Diagnostic("not-tested", .note, needsReview: true, at: ByteRange(10, 11), Message("Nobody tried it.")),
+      plugin: "review", path: path, flow: "f", lines: lines)
+    let report = FindingReport(
+      root: "/home/a b", tool: .init(name: "handrail", version: "1.0.0"), files: 1, flows: 1,
+      findings: [FindingMessage(error), FindingMessage(note)])
+    return try #require(FindingFormat.named(name)).render(report, ReportStyle())
+  }
+
+  @Test func `jsonl is the findings array, an object a line`() throws {
+    let lines = try rendered("jsonl").split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(try rendered("json").contains("[\(lines.joined(separator: ","))]"))
+  }
+
+  @Test func `github escapes line ends in words, colons and commas in properties`() throws {
+    let line = try rendered("github").split(separator: "\n")[0]
+    #expect(line.hasPrefix("::error file=dir #1%2C 50%25/日本 \"f\".yaml,line=1,endLine=1,col=1,endColumn=2,title="))
+    #expect(line.hasSuffix("::a, b: 100%25 #1 \"q\" <x> & é 日本 🙂%0Anext|`code`%0AWait, then go."))
+    #expect(try rendered("github").split(separator: "\n")[1].hasPrefix("::notice "))
+  }
+
+  @Test func `csv quotes what has commas, quotes or line ends`() throws {
+    let text = try rendered("csv")
+    #expect(text.hasPrefix("path,line,column,severity,outcome,rule,flow,step,message,help\r\n"))
+    #expect(text.contains("\"dir #1, 50%/日本 \"\"f\"\".yaml\",1,1,error,failed,timeout-too-short,f,wait,"))
+    #expect(text.contains("\"a, b: 100% #1 \"\"q\"\" <x> & é 日本 🙂\nnext|`code`\""))
+  }
+
+  @Test(arguments: ["junit", "checkstyle"])
+  func `xml escapes markup and line ends`(format: String) throws {
+    let text = try rendered(format)
+    #expect(text.contains("a, b: 100% #1 &quot;q&quot; &lt;x&gt; &amp; é 日本 🙂&#10;next|`code`"))
+    #expect(!text.contains("<x>"))
+  }
+
+  @Test func `junit fails for errors only`() throws {
+    let text = try rendered("junit")
+    #expect(text.contains("<testsuites name=\"handrail\" tests=\"2\" failures=\"1\">"))
+    #expect(text.contains("<system-out>"))
+  }
+
+  @Test func `xml holds no character that XML 1.0 has not`() throws {
+    #expect(try rendered("checkstyle", path: "a\u{1}b\u{FFFE}c").contains("name=\"a\u{FFFD}b\u{FFFD}c\""))
+  }
+
+  @Test func `sarif and gitlab are JSON with stable fingerprints`() throws {
+    for format in ["sarif", "gitlab"] {
+      let text = try rendered(format)
+      #expect(throws: Never.self) { try JSONReader.read(Array(text.utf8)) }
+      #expect(try rendered(format) == text)
+    }
+    let sarif = try rendered("sarif")
+    #expect(sarif.contains("\"uri\":\"dir%20%231%2C%2050%25/%E6%97%A5%E6%9C%AC%20%22f%22.yaml\""))
+    #expect(sarif.contains("\"uri\":\"file:///home/a%20b/\""))
+    #expect(sarif.contains("\"version\":\"2.1.0\""))
+  }
+
+  @Test func `markdown cells hold on one line`() throws {
+    let text = try rendered("markdown")
+    #expect(text.split(separator: "\n").count == 5)
+    #expect(text.contains("next\\|\\`code\\`"))
+  }
+}
