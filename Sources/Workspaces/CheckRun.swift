@@ -128,7 +128,8 @@ public struct CheckRun: Sendable {
       let configuration = configurations.configuration(for: path)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
       guard let bytes = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes).bytes,
-        bytes.contains(UInt8(ascii: "\\")) || ids.contains(where: { ByteSearch.contains($0, in: bytes) })
+        ByteSearch.contains([UInt8(ascii: "\\")], in: bytes)
+          || ids.contains(where: { ByteSearch.contains($0, in: bytes) })
       else { return .nothing }
       let source = SourceText(bytes)
       return Self.light(Pipeline.check(source, path: path, configuration: configuration), source)

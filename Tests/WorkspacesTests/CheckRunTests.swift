@@ -132,13 +132,13 @@ import Testing
     let scratch = try Scratch([("folder.yaml/a.txt", "")])
     #expect(
       lines(try run(scratch) { $0.files = ["folder.yaml"] }.findings)
-        == "folder.yaml:1:1: error: This file could not be read. This is a folder, not a file. [check-failed]")
+        == "folder.yaml:1:1: error: This is a folder, not a file. [check-failed]")
     let pipe = try ChildProcess("/usr/bin/mkfifo", [scratch("pipe.yaml")])
     #expect(pipe.reap() == .exited(0))
     #expect(try run(scratch).files == 0, "nobody waits for a pipe")
     #expect(
       lines(try run(scratch) { $0.files = ["pipe.yaml"] }.findings)
-        == "pipe.yaml:1:1: error: This file could not be read. This is not a regular file. [check-failed]")
+        == "pipe.yaml:1:1: error: This is not a regular file. [check-failed]")
   }
 
   @Test func `a file of more than eight MiB in a folder is left out and told`() throws {
