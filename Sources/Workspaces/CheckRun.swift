@@ -53,7 +53,8 @@ public struct CheckRun: Sendable {
   private var reachesFailLevel = false
   /// The texts of the files with findings, by path.
   public private(set) var sources: [String: SourceText] = [:]
-  private var outcomes: [String: (report: FileReport, source: SourceText)] = [:]
+  /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
+  private var outcomes: [(report: FileReport, source: SourceText)] = []
 
   /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root.
   ///
@@ -101,7 +102,7 @@ public struct CheckRun: Sendable {
     }
     for result in results {
       switch result {
-      case .checked(let report, let source): outcomes[report.path] = (report, source)
+      case .checked(let report, let source): outcomes.append((report, source))
       case .leftOut(let what): leftOut.append(what)
       case .nothing: break
       }
@@ -121,7 +122,7 @@ public struct CheckRun: Sendable {
   private mutating func checkNamesakes(
     _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
-    let ids = Set(outcomes.values.map(\.report.flowID)).filter { !$0.isEmpty }.map { Array($0.utf8) }
+    let ids = Set(outcomes.map(\.report.flowID)).filter { !$0.isEmpty }.map { Array($0.utf8) }
     guard !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
     let results = try Self.spread(paths, threads) { path -> Outcome in
@@ -134,20 +135,23 @@ public struct CheckRun: Sendable {
       let source = SourceText(bytes)
       return Self.light(Pipeline.check(source, path: path, configuration: configuration), source)
     }
-    for case .checked(let report, let source) in results { outcomes[report.path] = (report, source) }
+    for case .checked(let report, let source) in results { outcomes.append((report, source)) }
   }
 
   private mutating func collect(_ request: Request, _ configurations: Configurations) {
     let namesakes = namesakes()
     var shown: [Finding] = []
-    for (path, outcome) in outcomes where request.contains(path) {
+    for outcome in outcomes where request.contains(outcome.report.path) {
+      let path = outcome.report.path
       files += 1
       if outcome.report.isFlow { flows += 1 }
       let found = namesakes.records[path]?.findings ?? outcome.report.findings
       if !found.isEmpty { sources[path] = source(of: path, outcome.source, request) }
       shown += found
     }
-    for (path, loaded) in Self.concerned(request, configurations, outcomes.keys.filter { request.contains($0) }) {
+    for (path, loaded) in Self.concerned(
+      request, configurations, outcomes.map(\.report.path).filter { request.contains($0) })
+    {
       if request.files.contains(path) || request.buffers[path] != nil { hasNamedConfiguration = true }
       shown += loaded.findings
       if !loaded.isReadable { hasBrokenConfiguration = true }
@@ -155,7 +159,7 @@ public struct CheckRun: Sendable {
     }
     findings = shown.sorted()
     reachesFailLevel = findings.contains { $0.severity >= configurations.configuration(for: $0.path).failLevel }
-    outcomes = [:]
+    outcomes = []
   }
 
   /// The text of a file with findings: those across flows came after the text of a clean file was let go.
@@ -186,11 +190,11 @@ public struct CheckRun: Sendable {
   /// The flows that share an id, in a workspace that compares them; few, so the others need not be held.
   private func namesakes() -> Workspace {
     var count: [String: Int] = [:]
-    for outcome in outcomes.values where !outcome.report.flowID.isEmpty {
+    for outcome in outcomes where !outcome.report.flowID.isEmpty {
       count[outcome.report.flowID, default: 0] += 1
     }
     var workspace = Workspace()
-    let shared = outcomes.values.filter { count[$0.report.flowID] ?? 0 > 1 }
+    let shared = outcomes.filter { count[$0.report.flowID] ?? 0 > 1 }
     workspace.apply(shared.map { .checked($0.report, $0.source) }, nowMilliseconds: 0)
     return workspace
   }

@@ -128,6 +128,14 @@ import Testing
     }
   }
 
+  @Test func `two names that look alike are two files`() throws {
+    let scratch = try Scratch([
+      ("\u{E9}.yaml", goodFlow("a") + "titel: x\n"), ("e\u{301}.yaml", goodFlow("b") + "titel: x\n"),
+    ])
+    let found = try run(scratch)
+    #expect([found.files, found.flows, found.findings.count] == [2, 2, 2])
+  }
+
   @Test func `a named file that is none`() throws {
     let scratch = try Scratch([("folder.yaml/a.txt", "")])
     #expect(
