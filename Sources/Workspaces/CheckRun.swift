@@ -57,7 +57,6 @@ public struct CheckRun: Sendable {
   private var outcomes: [(report: FileReport, source: SourceText)] = []
 
   /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root.
-  ///
   public init(_ request: Request, threads: Int) throws(SystemError) {
     root = request.root
     let scan = try FolderScan(root: request.root)
@@ -144,6 +143,9 @@ public struct CheckRun: Sendable {
     for outcome in outcomes where request.contains(outcome.report.path) {
       let path = outcome.report.path
       files += 1
+      if !outcome.report.isFlow, Configurations.isNamedWrongly(path), !request.files.contains(path) {
+        leftOut.append(LeftOut(path: path, reason: "The name of a configuration is \(Configuration.fileName)."))
+      }
       if outcome.report.isFlow { flows += 1 }
       let found = namesakes.records[path]?.findings ?? outcome.report.findings
       if !found.isEmpty { sources[path] = source(of: path, outcome.source, request) }

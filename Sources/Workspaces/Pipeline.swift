@@ -28,6 +28,9 @@ public enum Pipeline {
   ) -> FileReport {
     let (document, yaml) = YAMLReader.read(source, limits: configuration.limits)
     guard document.isComplete else {
+      if expecting == .named, !isNamedAsYAML(path), !FlowReader.looksLikeFlow(source) {
+        return other(source, path, expecting)
+      }
       return unparsed(source, path, yaml, isFlow: expecting == .wasFlow || FlowReader.looksLikeFlow(source), expecting)
     }
     switch FlowReader.read(document, limits: configuration.limits) {
@@ -62,6 +65,9 @@ public enum Pipeline {
     report.findings = all.map { finding($0, path, report.flowID, lines) }.sorted()
     return report
   }
+
+  /// A picture or a page of text that was named by mistake has no slips of YAML worth telling.
+  private static func isNamedAsYAML(_ path: String) -> Bool { path.hasSuffix(".yaml") || path.hasSuffix(".yml") }
 
   private static func unparsed(
     _ source: SourceText, _ path: String, _ diagnostics: [Diagnostic], isFlow: Bool, _ expecting: Expectation

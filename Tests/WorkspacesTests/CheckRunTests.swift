@@ -136,6 +136,20 @@ import Testing
     #expect([found.files, found.flows, found.findings.count] == [2, 2, 2])
   }
 
+  @Test func `a configuration with the wrong name is told`() throws {
+    let scratch = try Scratch([
+      ("a.yaml", goodFlow("a")), ("handrail.yml", "fail-level: note"), ("sub/Handrail.yaml", "rules: {}"),
+      ("flow/handrail.yml", goodFlow("b")),
+    ])
+    let reason = "The name of a configuration is handrail.yaml."
+    let all = try run(scratch)
+    #expect(
+      Set(all.leftOut)
+        == [LeftOut(path: "handrail.yml", reason: reason), LeftOut(path: "sub/Handrail.yaml", reason: reason)])
+    #expect(all.flows == 2 && all.findings.isEmpty)
+    #expect(try run(scratch) { $0.files = ["a.yaml"] }.leftOut.isEmpty)
+  }
+
   @Test func `a named file that is none`() throws {
     let scratch = try Scratch([("folder.yaml/a.txt", "")])
     #expect(
