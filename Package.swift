@@ -77,7 +77,7 @@ let package = Package(
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),
-    tests("CommandTests", ["handrail", "SystemIO"]),
+    tests("CommandTests", ["handrail", "CommandLineKit", "Rulebook", "SystemIO"]),
     tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
@@ -93,6 +93,7 @@ if Context.environment["HANDRAIL_FUZZ"] != nil {
 for target in package.targets where target.type != .system && target.name != "CLinux" && target.name != "CFloors" {
   target.exclude += ["README.md"].filter { _ in target.name == "Wire" }
   target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }
+  target.exclude += ["Transcripts"].filter { _ in target.name == "CommandTests" }
   target.exclude += ["Fixtures"].filter { _ in target.name == "RulebookTests" }
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -53,10 +53,10 @@ public struct CheckRun: Sendable {
   private var reachesFailLevel = false
   /// The texts of the files with findings, by path.
   public private(set) var sources: [String: SourceText] = [:]
-  private var outcomes: [String: (report: FileReport, source: SourceText)] = [:]
+  /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
+  private var outcomes: [(report: FileReport, source: SourceText)] = []
 
   /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root.
-  ///
   public init(_ request: Request, threads: Int) throws(SystemError) {
     root = request.root
     let scan = try FolderScan(root: request.root)
@@ -101,7 +101,7 @@ public struct CheckRun: Sendable {
     }
     for result in results {
       switch result {
-      case .checked(let report, let source): outcomes[report.path] = (report, source)
+      case .checked(let report, let source): outcomes.append((report, source))
       case .leftOut(let what): leftOut.append(what)
       case .nothing: break
       }
@@ -121,32 +121,39 @@ public struct CheckRun: Sendable {
   private mutating func checkNamesakes(
     _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
-    let ids = Set(outcomes.values.map(\.report.flowID)).filter { !$0.isEmpty }.map { Array($0.utf8) }
+    let ids = Set(outcomes.map(\.report.flowID)).filter { !$0.isEmpty }.map { Array($0.utf8) }
     guard !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
     let results = try Self.spread(paths, threads) { path -> Outcome in
       let configuration = configurations.configuration(for: path)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
       guard let bytes = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes).bytes,
-        bytes.contains(UInt8(ascii: "\\")) || ids.contains(where: { ByteSearch.contains($0, in: bytes) })
+        ByteSearch.contains([UInt8(ascii: "\\")], in: bytes)
+          || ids.contains(where: { ByteSearch.contains($0, in: bytes) })
       else { return .nothing }
       let source = SourceText(bytes)
       return Self.light(Pipeline.check(source, path: path, configuration: configuration), source)
     }
-    for case .checked(let report, let source) in results { outcomes[report.path] = (report, source) }
+    for case .checked(let report, let source) in results { outcomes.append((report, source)) }
   }
 
   private mutating func collect(_ request: Request, _ configurations: Configurations) {
     let namesakes = namesakes()
     var shown: [Finding] = []
-    for (path, outcome) in outcomes where request.contains(path) {
+    for outcome in outcomes where request.contains(outcome.report.path) {
+      let path = outcome.report.path
       files += 1
+      if !outcome.report.isFlow, Configurations.isNamedWrongly(path), !request.files.contains(path) {
+        leftOut.append(LeftOut(path: path, reason: "The name of a configuration is \(Configuration.fileName)."))
+      }
       if outcome.report.isFlow { flows += 1 }
       let found = namesakes.records[path]?.findings ?? outcome.report.findings
       if !found.isEmpty { sources[path] = source(of: path, outcome.source, request) }
       shown += found
     }
-    for (path, loaded) in Self.concerned(request, configurations, outcomes.keys.filter { request.contains($0) }) {
+    for (path, loaded) in Self.concerned(
+      request, configurations, outcomes.map(\.report.path).filter { request.contains($0) })
+    {
       if request.files.contains(path) || request.buffers[path] != nil { hasNamedConfiguration = true }
       shown += loaded.findings
       if !loaded.isReadable { hasBrokenConfiguration = true }
@@ -154,7 +161,7 @@ public struct CheckRun: Sendable {
     }
     findings = shown.sorted()
     reachesFailLevel = findings.contains { $0.severity >= configurations.configuration(for: $0.path).failLevel }
-    outcomes = [:]
+    outcomes = []
   }
 
   /// The text of a file with findings: those across flows came after the text of a clean file was let go.
@@ -185,11 +192,11 @@ public struct CheckRun: Sendable {
   /// The flows that share an id, in a workspace that compares them; few, so the others need not be held.
   private func namesakes() -> Workspace {
     var count: [String: Int] = [:]
-    for outcome in outcomes.values where !outcome.report.flowID.isEmpty {
+    for outcome in outcomes where !outcome.report.flowID.isEmpty {
       count[outcome.report.flowID, default: 0] += 1
     }
     var workspace = Workspace()
-    let shared = outcomes.values.filter { count[$0.report.flowID] ?? 0 > 1 }
+    let shared = outcomes.filter { count[$0.report.flowID] ?? 0 > 1 }
     workspace.apply(shared.map { .checked($0.report, $0.source) }, nowMilliseconds: 0)
     return workspace
   }

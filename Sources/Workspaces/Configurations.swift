@@ -122,6 +122,12 @@ public struct Configurations: Sendable {
     path == Configuration.fileName || path.hasSuffix("/" + Configuration.fileName)
   }
 
+  /// True for a name that somebody meant as that of a configuration.
+  static func isNamedWrongly(_ path: String) -> Bool {
+    let name = FileSystem.name(of: path).lowercased()
+    return !isConfiguration(path) && (name == "handrail.yml" || name == Configuration.fileName)
+  }
+
   /// What is wrong with the configurations of the root, the one above it included (its path is absolute then).
   public var findings: [Finding] { (byFolder.values.flatMap(\.findings) + (outer?.loaded.findings ?? [])).sorted() }
 

@@ -28,6 +28,9 @@ public enum Pipeline {
   ) -> FileReport {
     let (document, yaml) = YAMLReader.read(source, limits: configuration.limits)
     guard document.isComplete else {
+      if expecting == .named, !isNamedAsYAML(path), !FlowReader.looksLikeFlow(source) {
+        return other(source, path, expecting)
+      }
       return unparsed(source, path, yaml, isFlow: expecting == .wasFlow || FlowReader.looksLikeFlow(source), expecting)
     }
     switch FlowReader.read(document, limits: configuration.limits) {
@@ -63,6 +66,9 @@ public enum Pipeline {
     return report
   }
 
+  /// A picture or a page of text that was named by mistake has no slips of YAML worth telling.
+  private static func isNamedAsYAML(_ path: String) -> Bool { path.hasSuffix(".yaml") || path.hasSuffix(".yml") }
+
   private static func unparsed(
     _ source: SourceText, _ path: String, _ diagnostics: [Diagnostic], isFlow: Bool, _ expecting: Expectation
   ) -> FileReport {
@@ -92,15 +98,22 @@ public enum Pipeline {
 
   /// The report of a file that could not be read from the disk.
   public static func unreadable(_ path: String, because error: FileReadError, expecting: Expectation) -> FileReport {
-    guard case .tooLarge(let size, _) = error, expecting != .found else {
-      return unreadable(path, because: reason(error), expecting: expecting)
+    guard expecting != .found else { return unreadable(path, because: reason(error), expecting: expecting) }
+    let diagnostic: Diagnostic
+    switch error {
+    case .system: return unreadable(path, because: reason(error), expecting: expecting)
+    case .notAFile:
+      diagnostic = Diagnostic(
+        "check-failed", at: ByteRange(0, 0), Message(reason(error)),
+        help: "Name a file with a flow in it. For standard input write -.")
+    case .tooLarge(let size, _):
+      diagnostic = Diagnostic(
+        "limit-exceeded", at: ByteRange(0, 0),
+        Message(
+          "This file has {n} MiB. At most {max} MiB are read.",
+          ["n": String((size + 1_048_575) >> 20), "max": String(readLimit >> 20)]),
+        help: "Split it into smaller flows.")
     }
-    let diagnostic = Diagnostic(
-      "limit-exceeded", at: ByteRange(0, 0),
-      Message(
-        "This file has {n} MiB. At most {max} MiB are read.",
-        ["n": String((size + 1_048_575) >> 20), "max": String(readLimit >> 20)]),
-      help: "Split it into smaller flows.")
     return FileReport(
       path: path, isFlow: expecting == .wasFlow, findings: [finding(diagnostic, path, "", LineTable(SourceText([])))],
       hasReadingProblem: true, flowID: "", idRange: start, built: nil)

@@ -60,6 +60,9 @@ struct FlowLookup {
     if (try? FileSystem.status(of: name).kind) == .folder {
       return CommandFailure("\(shown) is a folder.", next: "Name one of the flows in it.")
     }
+    if FileSystem.exists(name) {
+      return CommandFailure("\(shown) is no file with text in it.", next: "Name the file of a flow.")
+    }
     if name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
       let current = (try? FileSystem.currentFolder()) ?? "/"
       let near = NearestName.of(name, among: files.lazy.map { Paths.shown($0, root: root, current: current) })

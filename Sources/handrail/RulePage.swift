@@ -35,11 +35,12 @@ struct RulePage {
       })
     if !rule.severityNote.isEmpty { add("Severity", [rule.severityNote]) }
     add("A person must judge", [Self.review(rule.needsReview)])
-    add("How often it is wrong", [rule.falsePositives])
+    add("Chance that it is wrong", [rule.falsePositives])
     for example in rule.bad.prefix(1) { add("Not like this", Self.lines(example)) }
     for example in rule.good.prefix(1) { add("Like this", Self.lines(example)) }
     add("Configure", Self.configure(rule))
-    add("Sources", [rule.references.joined(separator: "; ")])
+    // Numbers such as S42 are those of the catalogue that the rules were made from; a reader cannot look them up.
+    add("Sources", [rule.references.filter { !Self.isCatalogueNumber($0) }.joined(separator: "; ")])
   }
 
   private mutating func fill(_ diagnostic: BuildDiagnostic) {
@@ -58,6 +59,10 @@ struct RulePage {
     for example in diagnostic.bad.prefix(1) { add("Not like this", Self.lines(example)) }
     for example in diagnostic.good.prefix(1) { add("Like this", Self.lines(example, isWhole: isWhole)) }
     add("Configure", ["It cannot be turned off."])
+  }
+
+  private static func isCatalogueNumber(_ reference: String) -> Bool {
+    reference.first == "S" && reference.count > 1 && reference.dropFirst().allSatisfy(\.isNumber)
   }
 
   private mutating func add(_ title: String, _ lines: [String]) {

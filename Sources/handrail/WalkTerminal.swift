@@ -53,7 +53,7 @@ struct WalkTerminal {
     let answer: Answer
     if let number = Int(words), !events.contains(where: { $0.name == words }) {
       guard events.indices.contains(number - 1) else {
-        return try session.print(Self.range(events.count))
+        return try session.print(range(events.count))
       }
       answer = walk.take(events[number - 1].action)
     } else {
@@ -65,9 +65,10 @@ struct WalkTerminal {
     }
   }
 
-  private static func range(_ count: Int) -> String {
+  private func range(_ count: Int) -> String {
     switch count {
-    case 0: "There is nothing to choose here. Type back or quit.\n"
+    case 0 where walk.current.isFinish: "The flow ends here. Type quit to end.\n"
+    case 0: "There is nothing to choose here. Type quit to end.\n"
     case 1: "Type 1, or the name of an event.\n"
     default: "Type a number from 1 to \(count), or the name of an event.\n"
     }
@@ -92,7 +93,7 @@ struct WalkTerminal {
   /// What an event is when its words do not say it.
   private func hint(_ event: AvailableEvent) -> String {
     switch event.action {
-    case .outsideEvent: "  (something outside: \(event.name))"
+    case .outsideEvent: "  (something outside)"
     case .timeout, .autoAdvance: "  (a timer)"
     case .control: "  (a control)"
     case .option(let index) where flow.effect(flow.options[index].effect) != nil:

@@ -128,17 +128,39 @@ import Testing
     }
   }
 
+  @Test func `two names that look alike are two files`() throws {
+    let scratch = try Scratch([
+      ("\u{E9}.yaml", goodFlow("a") + "titel: x\n"), ("e\u{301}.yaml", goodFlow("b") + "titel: x\n"),
+    ])
+    let found = try run(scratch)
+    #expect([found.files, found.flows, found.findings.count] == [2, 2, 2])
+  }
+
+  @Test func `a configuration with the wrong name is told`() throws {
+    let scratch = try Scratch([
+      ("a.yaml", goodFlow("a")), ("handrail.yml", "fail-level: note"), ("sub/Handrail.yaml", "rules: {}"),
+      ("flow/handrail.yml", goodFlow("b")),
+    ])
+    let reason = "The name of a configuration is handrail.yaml."
+    let all = try run(scratch)
+    #expect(
+      Set(all.leftOut)
+        == [LeftOut(path: "handrail.yml", reason: reason), LeftOut(path: "sub/Handrail.yaml", reason: reason)])
+    #expect(all.flows == 2 && all.findings.isEmpty)
+    #expect(try run(scratch) { $0.files = ["a.yaml"] }.leftOut.isEmpty)
+  }
+
   @Test func `a named file that is none`() throws {
     let scratch = try Scratch([("folder.yaml/a.txt", "")])
     #expect(
       lines(try run(scratch) { $0.files = ["folder.yaml"] }.findings)
-        == "folder.yaml:1:1: error: This file could not be read. This is a folder, not a file. [check-failed]")
+        == "folder.yaml:1:1: error: This is a folder, not a file. [check-failed]")
     let pipe = try ChildProcess("/usr/bin/mkfifo", [scratch("pipe.yaml")])
     #expect(pipe.reap() == .exited(0))
     #expect(try run(scratch).files == 0, "nobody waits for a pipe")
     #expect(
       lines(try run(scratch) { $0.files = ["pipe.yaml"] }.findings)
-        == "pipe.yaml:1:1: error: This file could not be read. This is not a regular file. [check-failed]")
+        == "pipe.yaml:1:1: error: This is not a regular file. [check-failed]")
   }
 
   @Test func `a file of more than eight MiB in a folder is left out and told`() throws {

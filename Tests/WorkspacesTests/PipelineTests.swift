@@ -16,7 +16,7 @@ import YAMLSource
     #expect(found.isFlow && !found.hasReadingProblem)
     #expect(found.findings.isEmpty)
     #expect(found.flowID == "tea")
-    #expect(found.built?.measures.steps == 2)
+    #expect(found.built?.title == "Make tea")
     #expect([found.idRange.start.line, found.idRange.start.column] == [2, 1])
     let marked = report("\u{FEFF}" + goodFlow("tea"))
     #expect(marked.isFlow && marked.findings.isEmpty && marked.flowID == "tea")
@@ -55,6 +55,18 @@ import YAMLSource
     #expect(lines(report("id: [\n", .named).findings) == "a.yaml:1:5: error: This [ is never closed. [not-yaml]")
     #expect(report("id: [\n", .wasFlow).isFlow)
     #expect(!report("  handrail: 1\nid: [\n").isFlow, "only at the start of a line")
+  }
+
+  @Test func `a named file of another kind is no flow, whatever its first slip of YAML is`() {
+    for bytes in [Array("# Tea\n\n* Boil *the* water: now\n".utf8), [0x89, 0x50, 0x4E, 0x47, 0, 0xFF]] {
+      let found = Pipeline.check(
+        SourceText(bytes), path: "tea.md", configuration: Configuration(), expecting: .named)
+      #expect(
+        lines(found.findings) == "tea.md:1:1: warning: This file is no flow. It has no key handrail. [not-a-flow]")
+    }
+    let flow = Pipeline.check(
+      SourceText("handrail: 1\nid: ["), path: "tea.txt", configuration: Configuration(), expecting: .named)
+    #expect(flow.findings.map(\.rule) == ["not-yaml"])
   }
 
   @Test func `a file above the limit`() {

@@ -11,8 +11,8 @@ import Wire
     var folder = #filePath
     for _ in 0..<3 { folder = try #require(FileSystem.parent(of: folder)) }
     let source = SourceText(try FileSystem.read(folder + "/flows/call-a-contact.yaml", limit: 1 << 20).bytes)
-    let workflow = Pipeline.workflow(of: source, configuration: Configuration())
-    let message = WorkflowMessage(try #require(workflow))
+    let workflow = try #require(Pipeline.workflow(of: source, configuration: Configuration()))
+    let message = WorkflowMessage(workflow)
     let golden = FileSystem.parent(of: #filePath).map { $0 + "/call-a-contact.workflow.json" } ?? ""
     // One state, transition or effect a line.
     let text = WireJSON.text(message).replacing("},{", with: "},\n{") + "\n"
