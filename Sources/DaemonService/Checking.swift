@@ -39,9 +39,11 @@ extension Daemon {
   }
 
   /// Looks at the tree itself and begins to check what differs.
-  func look() {
+  ///
+  /// - Parameter path: a file to look at in any case; in a big tree only files with events are looked at besides.
+  func look(asking path: String? = nil) {
     guard let watcher else { return }
-    take(watcher.sync())
+    take(watcher.sync(asking: path.map { [$0] } ?? []))
   }
 
   /// Begins to check what changed; configurations first, since they decide how.
@@ -156,8 +158,10 @@ extension Daemon {
   // MARK: Waiting
 
   /// Answers once everything that was saved before is checked, or says that the time is over.
-  func whenSynced(_ ticket: Ticket, milliseconds: Int, _ answer: @escaping (isolated Daemon) -> Void) {
-    look()
+  func whenSynced(
+    _ ticket: Ticket, milliseconds: Int, asking path: String? = nil, _ answer: @escaping (isolated Daemon) -> Void
+  ) {
+    look(asking: path)
     if jobs.running.isEmpty, !isScanning {
       applyPending()
       return answer(self)

@@ -95,7 +95,10 @@ extension Daemon {
     connection.output = []
     connection.sent = 0
     connections[number] = connection
-    if connection.isEnding, connection.waiting == 0, connection.backlog.isEmpty { return drop(number) }
+    // A subscriber who has nothing more to ask still listens; that it has gone is told by a hang-up.
+    if connection.isEnding, connection.waiting == 0, connection.backlog.isEmpty, connection.subscription == nil {
+      return drop(number)
+    }
     updateInterest(number)
   }
 

@@ -56,6 +56,10 @@ import Wire
     ) {
       try $0.rename("kitchen", to: "home")
     },
+    Save("a symbolic link in its place", ["tea.yaml errors"]) {
+      try $0.write("next.txt", Flows.unlinked())
+      try OpenFile.link($0.root + "/tea.yaml", to: "next.txt")
+    },
     Save("removed", ["tea.yaml gone"]) { try $0.remove("tea.yaml") },
   ]
 
@@ -171,6 +175,37 @@ import Wire
     }
     #expect(paths == paths.sorted())
     #expect(paths.count == 450)
+  }
+
+  @Test func `while git works nothing is told, and then only how it ended`() throws {
+    let workshop = try Workshop()
+    try workshop.write("tea.yaml", Flows.tea())
+    try FileSystem.makeFolders(workshop.root + "/.git")
+    let subscriber = try Subscriber(try workshop.daemon())
+    try workshop.write(".git/index.lock", "")
+    try workshop.write("tea.yaml", Flows.unreadable())
+    #expect(subscriber.client.isQuiet(for: .milliseconds(400)))
+    try workshop.write("tea.yaml", Flows.unlinked())
+    try workshop.remove(".git/index.lock")
+    #expect(try subscriber.next().words == ["tea.yaml errors"])
+    try workshop.write("last.yaml", Flows.tea("last"))
+    #expect(try subscriber.changes(upTo: "last.yaml").map(\.words) == [])
+  }
+
+  @Test func `who has nothing more to ask goes on listening`() throws {
+    let workshop = try Workshop()
+    let daemon = try workshop.daemon()
+    #expect(try daemon.connect().result("status", as: StatusResult.self).flows == [])
+    let before = try daemon.openDescriptors()
+    do {
+      let subscriber = try Subscriber(daemon)
+      subscriber.client.endSending()
+      for state in ["ok", "errors", "ok"] {
+        try workshop.write("tea.yaml", state == "ok" ? Flows.tea() : Flows.unlinked())
+        #expect(try subscriber.next().words == ["tea.yaml \(state)"])
+      }
+    }
+    try eventually("the end of the connection") { try daemon.openDescriptors() <= before }
   }
 
   @Test func `without findings only the counts come`() throws {

@@ -51,6 +51,26 @@ import Wire
     }
   }
 
+  /// In a tree of more than 5,000 files not all are looked at, but those somebody asks for are.
+  @Test func `in a big tree a flow that is asked for is looked at`() throws {
+    let workshop = try Workshop()
+    for number in 0...5000 { try workshop.write("other-\(number % 10)/\(number).yaml", "a: 1\n") }
+    let text = Flows.tea(title: "Round 000")
+    try workshop.write("tea.yaml", text)
+    guard let place = text.utf8.firstRange(of: Array("000".utf8)) else { throw Overdue("the number") }
+    let offset = text.utf8.distance(from: text.utf8.startIndex, to: place.lowerBound)
+    let client = try workshop.daemon().connect()
+    #expect(try client.entry("tea.yaml")?.title == "Round 000")
+    let file = try OpenFile(workshop.root + "/tea.yaml")
+    for round in 100..<120 {
+      try file.store("\(round)", at: offset)
+      let params = round % 2 == 0 ? #"{"path":"tea.yaml"}"# : #"{"id":"make-tea"}"#
+      #expect(try client.result("flow", params, as: FlowResult.self).flow.title == "Round \(round)")
+    }
+    try workshop.write("other-3/new.yaml", Flows.tea("new"))
+    #expect(try client.entry("other-3/new.yaml")?.state == .ok)
+  }
+
   @Test func `a hard link, the target of a link, and rights are seen`() throws {
     let workshop = try Workshop()
     let client = try workshop.daemon().connect()

@@ -6,8 +6,8 @@ internal import Workspaces
 extension Daemon {
   /// `findings`: of one file, of a folder or of all, from a severity on; those of the configuration stand among them.
   func findings(_ params: FindingsParams, _ ticket: Ticket) {
-    whenSynced(ticket, milliseconds: SyncParams.usualTimeout) { daemon in
-      let path = params.path.map { Root.relative($0, to: daemon.options.root) }
+    let path = params.path.map { Root.relative($0, to: options.root) }
+    whenSynced(ticket, milliseconds: SyncParams.usualTimeout, asking: path) { daemon in
       let isAsked = { (found: String) in
         guard let path, path != ".", path != daemon.options.root else { return true }
         return Root.isInside(found, path)

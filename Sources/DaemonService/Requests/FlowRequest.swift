@@ -6,7 +6,8 @@ internal import Workspaces
 extension Daemon {
   /// `flow`: one flow with its workflow and its findings.
   func flow(_ params: FlowParams, _ ticket: Ticket) {
-    whenSynced(ticket, milliseconds: SyncParams.usualTimeout) { daemon in
+    let asked = params.path ?? params.id.flatMap { workspace.record($0)?.path }
+    whenSynced(ticket, milliseconds: SyncParams.usualTimeout, asking: asked) { daemon in
       let name = params.path ?? params.id ?? ""
       guard let record = params.path.map({ daemon.workspace.records[$0] }) ?? daemon.workspace.record(name) else {
         let names = daemon.workspace.records.values.flatMap { [$0.id, $0.path] }.sorted()
