@@ -39,7 +39,7 @@ extension Daemon {
   }
 
   /// Ends a request; one without an id is a notification and gets no answer.
-  private func end(_ ticket: Ticket, _ line: [UInt8]?) {
+  func end(_ ticket: Ticket, _ line: [UInt8]?) {
     guard connections[ticket.connection] != nil else { return }
     connections[ticket.connection]?.waiting -= 1
     if let line { send(line, to: ticket.connection) } else { flush(ticket.connection) }

@@ -19,8 +19,10 @@ extension Daemon {
         flows = daemon.workspace.records.filter { isAsked($0.key) }.values.flatMap(\.findings)
       }
       let configured = daemon.configurations.findings.filter { isAsked($0.path) }
-      let all = (flows + configured).filter { $0.severity >= params.minSeverity }.sorted()
-      daemon.answer(ticket, FindingsResult(findings: all.map { FindingMessage($0) }))
+      daemon.away(ticket) {
+        let all = (flows + configured).filter { $0.severity >= params.minSeverity }.sorted()
+        return FindingsResult(findings: all.map { FindingMessage($0) })
+      }
     }
   }
 }

@@ -22,11 +22,11 @@ extension Daemon {
     }
   }
 
-  /// Answers with what a worker thread makes.
+  /// Answers with what a worker thread makes; the line is written there, too, since long ones take time.
   func away(_ ticket: Ticket, _ make: @escaping @Sendable () -> some JSONWritable & Sendable) {
     let isTaken = workers.submit {
-      let result = make()
-      self.hand { $0.answer(ticket, result) }
+      let line = ticket.id.map { Response(id: $0, result: make()).line }
+      self.hand { $0.end(ticket, line) }
     }
     if !isTaken { fail(ticket, .shuttingDown) }
   }
