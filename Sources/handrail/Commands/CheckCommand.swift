@@ -23,7 +23,7 @@ enum CheckCommand: Runnable {
     options: [
       OptionSpec(
         "format", .choice(FindingFormat.all.map(\.name)), default: "people",
-        help: "How findings are printed: people, concise (one line each) or json."),
+        help: "How findings are printed. concise is one line each."),
       .flag("all", help: "Shows every finding, not only three of a rule in a file."),
       OptionSpec(
         "fail-level", .choice(["error", "warning", "note"]), defaultText: "fail-level of handrail.yaml, else error",
