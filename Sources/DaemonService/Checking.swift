@@ -64,10 +64,7 @@ extension Daemon {
 
   /// A change of configuration re-checks everything, without a restart.
   private func takeConfigurations(_ paths: some Collection<String>) {
-    for path in paths {
-      let bytes = try? FileSystem.read(options.root + "/" + path, limit: 1 << 20).bytes
-      configurations.set(path, bytes)
-    }
+    for path in paths { configurations.read(path, in: options.root) }
     if let watcher {
       let changes = watcher.setFilter(filter())
       for path in changes.removed where !Configurations.isConfiguration(path) { forget(path) }
@@ -112,7 +109,7 @@ extension Daemon {
         Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
     } catch {
       if case .system(let system) = error, system.isMissing { return .removed(path) }
-      let report = Pipeline.unreadable(path, because: error.description, expecting: expectation)
+      let report = Pipeline.unreadable(path, because: error, expecting: expectation)
       return .checked(report, SourceText([]))
     }
   }

@@ -7,7 +7,14 @@ enum FindingSummary {
     var rule: String
     var severity: Severity
     var count: Int
+    /// 0 for what keeps a file from being taken, 1 for other build diagnostics, 2 for rules.
+    var order: Int
   }
+
+  /// Build diagnostics that describe a workflow which is served all the same; they often follow from the others.
+  private static let graph: Set<String> = [
+    "unreachable-step", "dead-end", "no-finish", "trap-loop", "timer-is-the-only-way", "duplicate-flow",
+  ]
 
   /// The summary, its last line ended. `hidden` is the number of findings that were not shown.
   static func text(_ report: FindingReport, hidden: Int, _ style: ReportStyle) -> String {
@@ -45,18 +52,24 @@ enum FindingSummary {
     return parts.joined(separator: " and in ")
   }
 
-  /// Rules with their highest severity, the worst and most frequent first.
+  /// Rules with their highest severity, the worst and most frequent first. What building found comes before what rules
+  /// found, and what keeps a file from being read before what follows from it.
   private static func rows(_ findings: [FindingMessage]) -> [Row] {
     var rows: [String: Row] = [:]
     for finding in findings {
-      var row = rows[finding.rule] ?? Row(rule: finding.rule, severity: finding.severity, count: 0)
+      var row = rows[finding.rule] ?? Row(rule: finding.rule, severity: finding.severity, count: 0, order: order(finding))
       row.count += 1
       row.severity = max(row.severity, finding.severity)
       rows[finding.rule] = row
     }
     return rows.values.sorted {
-      ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule)
+      ($1.severity, $0.order, $1.count, $0.rule) < ($0.severity, $1.order, $0.count, $1.rule)
     }
+  }
+
+  private static func order(_ finding: FindingMessage) -> Int {
+    guard ["build", "configuration"].contains(finding.plugin) else { return 2 }
+    return graph.contains(finding.rule) ? 1 : 0
   }
 
   private static func table(_ rows: [Row], _ style: ReportStyle) -> String {

@@ -8,6 +8,12 @@ extension Daemon {
   func check(_ params: CheckParams, _ ticket: Ticket) {
     let path = Root.relative(params.path, to: options.root)
     let source = SourceText(params.text)
+    if Configurations.isConfiguration(path) {
+      var copy = configurations
+      copy.set(path, source.bytes)
+      let findings = copy.holding(for: path)?.loaded.findings ?? []
+      return answer(ticket, FindingsResult(findings: findings.map { FindingMessage($0) }))
+    }
     let configuration = configurations.configuration(for: path)
     let workspace = workspace
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
