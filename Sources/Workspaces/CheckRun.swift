@@ -54,11 +54,16 @@ public struct CheckRun: Sendable {
   /// The texts of the files with findings, by path.
   public private(set) var sources: [String: SourceText] = [:]
   /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
+  private let progress: @Sendable (Int, Int) -> Void
   private var outcomes: [(report: FileReport, source: SourceText)] = []
 
-  /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root.
-  public init(_ request: Request, threads: Int) throws(SystemError) {
+  /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root. `progress` is called from
+  /// those threads with how many files are done, and of how many.
+  public init(
+    _ request: Request, threads: Int, progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(SystemError) {
     root = request.root
+    self.progress = progress
     let scan = try FolderScan(root: request.root)
     leftOut = scan.leftOut.filter { request.contains($0.path) }
     isCut = scan.isCut
@@ -88,7 +93,7 @@ public struct CheckRun: Sendable {
     _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
     let root = root
-    let results = try Self.spread(paths, threads) { path -> Outcome in
+    let results = try Self.spread(paths, threads, progress) { path -> Outcome in
       let expectation: Pipeline.Expectation =
         request.files.contains(path) || request.buffers[path] != nil ? .named : .found
       let configuration = configurations.configuration(for: path)
@@ -223,7 +228,8 @@ public struct CheckRun: Sendable {
 
   /// Runs `body` for each path, in chunks on several threads; the results come in the order of the paths.
   private static func spread<R: Sendable>(
-    _ paths: [String], _ threads: Int, _ body: @escaping @Sendable (String) -> R
+    _ paths: [String], _ threads: Int, _ progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+    _ body: @escaping @Sendable (String) -> R
   ) throws(SystemError) -> [R] {
     let chunk = 32
     guard threads > 1, paths.count > chunk else { return paths.map(body) }
@@ -233,7 +239,11 @@ public struct CheckRun: Sendable {
       let part = Array(paths[start..<min(start + chunk, paths.count)])
       _ = pool.submit {
         let found = part.map(body)
-        results.withLock { $0[start] = found }
+        let done = results.withLock { results in
+          results[start] = found
+          return results.count * chunk
+        }
+        progress(min(done, paths.count), paths.count)
       }
     }
     pool.drain()

@@ -47,13 +47,16 @@ enum CheckCommand: Runnable {
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let requests = try CheckArguments(session).requests
     var runs: [CheckRun] = []
+    let progress = Progress("checked")
+    defer { progress.end() }
     for request in requests {
       do throws(SystemError) {
-        runs.append(try CheckRun(request, threads: Processors.count))
+        runs.append(try CheckRun(request, threads: Processors.count) { progress.show($0, of: $1) })
       } catch {
         throw .opening(request.root, error)
       }
     }
+    progress.end()
     for run in runs { warn(run, session) }
     if runs.allSatisfy({ $0.flows == 0 && $0.findings.isEmpty }), runs.contains(where: \.hasNamedConfiguration) {
       session.say("handrail check: The configuration has no mistakes.")

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
+internal import SystemIO
 internal import Wire
 
 /// `status`: how the flows stand.
@@ -35,8 +36,24 @@ enum StatusCommand: Runnable {
   }
 
   /// Asks for all pages of the status and prints them.
-  static func show(_ client: DaemonClient, _ session: Session) throws(CommandFailure) -> Int32 {
+  ///
+  /// A daemon that has much to read answers later than `patience`; then only that is said.
+  static func show(
+    _ client: DaemonClient, _ session: Session, patience: Int? = nil
+  ) throws(CommandFailure) -> Int32 {
     let isAll = session.parsed.name == "status" && session.parsed.flag("all")
+    if let patience {
+      do throws(DaemonClient.Failure) {
+        let params = SyncParams(timeoutMs: patience)
+        _ = try client.ask(.sync(params), as: SyncResult.self, until: .after(.milliseconds(patience + 5_000)))
+      } catch {
+        guard case .refused(let refusal) = error, refusal.code == WireError.Code.timedOut.rawValue else {
+          throw CommandFailure(error)
+        }
+        session.say("It still reads the folder. See how far it is: handrail status")
+        return 0
+      }
+    }
     let status = try whole(client, all: isAll)
     if session.wantsJSON {
       try session.print(WireJSON.text(status) + "\n")

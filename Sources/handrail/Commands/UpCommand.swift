@@ -28,6 +28,9 @@ enum UpCommand: Runnable {
     ],
     since: "1.0", synonyms: ["start", "run", "daemon", "serve"])
 
+  /// How long `up` waits for the table, in milliseconds; a big folder goes on being read without it.
+  private static let patience = 10_000
+
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let folder = session.parsed.argument("folder") ?? "."
     let isFolder = try CommandFailure.system(next: "Make the folder, or name another one.") { () throws(SystemError) in
@@ -37,7 +40,8 @@ enum UpCommand: Runnable {
     let root = try CommandFailure.system { () throws(SystemError) in try Root.ofFolder(folder) }
     if let running = DaemonAddress.find(root: root) {
       session.say("Process \(running.pid) watches \(root) already.")
-      return session.parsed.flag("foreground") ? 0 : try StatusCommand.show(DaemonLocator.connect(running), session)
+      return session.parsed.flag("foreground")
+        ? 0 : try StatusCommand.show(DaemonLocator.connect(running), session, patience: patience)
     }
     let socket = try socket(root, session)
     if session.parsed.flag("foreground") { return try stay(root, socket, session) }
@@ -46,13 +50,13 @@ enum UpCommand: Runnable {
     while try start(root, socket, session) == .served {
       if let running = DaemonAddress.find(root: root) {
         session.say("Process \(running.pid) watches \(root) already.")
-        return try StatusCommand.show(DaemonLocator.connect(running), session)
+        return try StatusCommand.show(DaemonLocator.connect(running), session, patience: patience)
       }
       if deadline.hasPassed { throw failure("\(Launch.Failure.servedWords) It does not answer.", root) }
     }
     guard let address = DaemonAddress.find(root: root) else { throw failure("It ended at once.", root) }
     session.say("Watching \(root) (process \(address.pid)).")
-    return try StatusCommand.show(DaemonLocator.connect(address), session)
+    return try StatusCommand.show(DaemonLocator.connect(address), session, patience: patience)
   }
 
   private static func socket(_ root: String, _ session: Session) throws(CommandFailure) -> String {
