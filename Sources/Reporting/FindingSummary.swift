@@ -52,8 +52,10 @@ enum FindingSummary {
     return parts.joined(separator: " and in ")
   }
 
-  /// Rules with their highest severity, the worst and most frequent first. What building found comes before what rules
-  /// found, and what keeps a file from being read before what follows from it.
+  /// Rules with their highest severity, the worst and most frequent first.
+  ///
+  /// What building found comes before what rules found, and what keeps a file from being read before what follows from
+  /// it.
   private static func rows(_ findings: [FindingMessage]) -> [Row] {
     var rows: [String: Row] = [:]
     for finding in findings {

@@ -32,6 +32,8 @@ public struct BuildDiagnostic: Sendable {
     case graph
     /// A check did not run; the workflow is served, but nobody knows whether the check would have passed.
     case running
+    /// An exception does not hold; the workflow is served as it is.
+    case allowing
   }
 
   /// A build diagnostic from its parts.

@@ -2,7 +2,9 @@ internal import CheckKit
 
 extension Rules {
   /// Every build diagnostic, reading before graph. None of them can be silenced.
-  public static let buildDiagnostics: [BuildDiagnostic] = readingDiagnostics + graphDiagnostics + runningDiagnostics
+  public static let buildDiagnostics: [BuildDiagnostic] =
+    readingDiagnostics + graphDiagnostics + runningDiagnostics
+    + allowDiagnostics
 
   private static let runningDiagnostics: [BuildDiagnostic] = [
     BuildDiagnostic(

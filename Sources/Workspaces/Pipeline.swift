@@ -22,9 +22,11 @@ public enum Pipeline {
   /// `limits.file`, 256 KiB by default.
   public static let readLimit = 8 << 20
 
-  /// Checks one file. It does no I/O and never fails: what cannot be read is a finding.
+  /// Checks one file. It does no I/O and never fails: what cannot be read is a finding. `today` is a UTC date as
+  /// YYYY-MM-DD, against which exceptions run out.
   public static func check(
-    _ source: SourceText, path: String, configuration: Configuration, expecting: Expectation = .found
+    _ source: SourceText, path: String, configuration: Configuration, expecting: Expectation = .found,
+    today: String = SystemClock.date(SystemClock.wallSeconds())
   ) -> FileReport {
     let (document, yaml) = YAMLReader.read(source, limits: configuration.limits)
     guard document.isComplete else {
@@ -36,7 +38,7 @@ public enum Pipeline {
     switch FlowReader.read(document, limits: configuration.limits) {
     case .other: return other(source, path, expecting)
     case .flow(let flow, let reading):
-      return checked(flow, yaml + reading, source, path, configuration)
+      return checked(flow, yaml + reading, source, path, configuration, today)
     }
   }
 
@@ -50,10 +52,12 @@ public enum Pipeline {
   }
 
   private static func checked(
-    _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: String, _ configuration: Configuration
+    _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: String, _ configuration: Configuration,
+    _ today: String
   ) -> FileReport {
     let (workflow, graph) = Workflow.build(flow)
-    let rules = Rules.check(workflow, settings: configuration.settings)
+    let rules = AllowList.apply(
+      to: Rules.check(workflow, settings: configuration.settings), in: flow, today: today, standing: Rules.standing)
     var report = FileReport(
       path: path, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
       flowID: flow.text(flow.id), idRange: idRange(flow, source),

@@ -165,3 +165,10 @@ public struct YAMLDocument: Sendable {
     }
   }
 }
+
+extension YAMLDocument {
+  /// The stretches of the file that scalars take, in order: what lies outside of them may be a comment.
+  public var scalarRanges: [ByteRange] {
+    nodes.filter { $0.kind == .scalar && $0.end > $0.start }.map { ByteRange(Int($0.start), Int($0.end)) }
+  }
+}

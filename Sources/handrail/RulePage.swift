@@ -52,6 +52,7 @@ struct RulePage {
       switch diagnostic.kind {
       case .reading: "The last version that could be read goes on being served."
       case .graph: "The workflow is served as it is."
+      case .allowing: "The workflow is served as it is."
       case .running: "Nobody knows whether the flow would have passed."
       }
     add("Meanwhile", [served])

@@ -1,0 +1,77 @@
+public import FlowModel
+internal import Glibc
+public import SourceText
+internal import YAMLSource
+
+/// A comment that silences rules on its line, or on the line below when it stands alone:
+/// `# handrail:allow RULE -- because`.
+public struct AllowComment: Sendable, Hashable {
+  /// The rules it names; empty when it names none.
+  public var rules: [String]
+  /// The reason behind the two dashes; empty when there is none.
+  public var because: String
+  /// The comment, from its `#` to its end.
+  public var range: ByteRange
+  /// The 0-based line whose findings it silences.
+  public var line: Int
+
+  private static let word = Array("handrail:allow".utf8)
+
+  /// The comments of a flow's file, in order. A `#` inside a text is no comment.
+  public static func all(in flow: Flow) -> [AllowComment] {
+    let starts = flow.document.source.bytes.withUnsafeBufferPointer { candidates(in: $0) }
+    guard !starts.isEmpty else { return [] }
+    let lines = LineTable(flow.document.source)
+    return starts.compactMap { comment(at: $0, flow, lines) }
+  }
+
+  /// Where a `#` stands with the word behind it; flows without comments are passed over by one look for the sign.
+  private static func candidates(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    guard let base = bytes.baseAddress else { return [] }
+    var starts: [Int] = []
+    var from = 0
+    while from < bytes.count, let found = memchr(base + from, 0x23, bytes.count - from) {
+      let hash = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      from = hash + 1
+      var at = from
+      while at < bytes.count, bytes[at] == 0x20 { at += 1 }
+      if at + word.count <= bytes.count, bytes[at..<(at + word.count)].elementsEqual(word) { starts.append(hash) }
+    }
+    return starts
+  }
+
+  private static func comment(at hash: Int, _ flow: Flow, _ lines: LineTable) -> AllowComment? {
+    let bytes = flow.document.source.bytes
+    // YAML wants white space before the sign; what lies in a text is text.
+    if hash > 0, ![0x20, 0x09, 0x0A, 0x0D].contains(bytes[hash - 1]) { return nil }
+    if flow.document.isInText(hash) { return nil }
+    var line = lines.line(at: hash)
+    let range = ByteRange(hash, Int(lines.range(ofLine: line).end))
+    var text = flow.document.source.text(range)[...]
+    text = text.drop { $0 == "#" || $0 == " " }.dropFirst(word.count)
+    let parts = String(text).split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let rules = parts[0].split { $0 == " " || $0 == "," || $0 == ":" }.map(String.init)
+    let because = parts.count > 1 ? parts[1].split(separator: " ").joined(separator: " ") : ""
+    let before = lines.range(ofLine: line).start
+    if bytes[Int(before)..<hash].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { line = next(after: line, lines) }
+    return AllowComment(rules: rules, because: because, range: range, line: line)
+  }
+
+  /// The first line below that holds more than a comment.
+  private static func next(after line: Int, _ lines: LineTable) -> Int {
+    var next = line + 1
+    while next < lines.count {
+      let text = lines.text(ofLine: next).drop { $0 == " " || $0 == "\t" }
+      if !text.isEmpty, !text.hasPrefix("#") { return next }
+      next += 1
+    }
+    return line
+  }
+}
+
+extension YAMLDocument {
+  /// True for a byte inside a scalar, block texts included.
+  fileprivate func isInText(_ offset: Int) -> Bool {
+    scalarRanges.contains { Int($0.start) <= offset && offset < Int($0.end) }
+  }
+}

@@ -1,0 +1,117 @@
+public import FlowModel
+public import SourceText
+
+/// Takes out what a flow allows, and finds the exceptions that do not hold.
+///
+/// An exception needs a reason. One that is unknown, unused, over or not possible is a finding of its own, so that no
+/// old exception hides something new.
+public struct AllowList {
+  /// What is known about the id of a rule.
+  public enum Standing: Sendable, Hashable {
+    /// It can be allowed.
+    case possible
+    /// It protects people from harm, or keeps the flow from working.
+    case fixed
+    /// No rule has this id; the nearest that is known, if one is near.
+    case unknown(nearest: String?)
+  }
+
+  private let standing: (String) -> Standing
+  private let today: String
+  private var found: [Diagnostic] = []
+
+  /// The findings that are left, those about exceptions among them, in no order.
+  ///
+  /// `today` is a UTC date as YYYY-MM-DD; an exception holds until the end of its day.
+  public static func apply(
+    to findings: [Diagnostic], in flow: Flow, today: String, standing: (String) -> Standing
+  ) -> [Diagnostic] {
+    let comments = AllowComment.all(in: flow)
+    guard !flow.allow.isEmpty || !comments.isEmpty else { return findings }
+    return withoutActuallyEscaping(standing) { standing in
+      var list = AllowList(standing: standing, today: today)
+      var left = findings
+      for entry in flow.allow { list.apply(entry, flow, &left) }
+      if !comments.isEmpty {
+        let lines = LineTable(flow.document.source)
+        for comment in comments { list.apply(comment, lines, &left) }
+      }
+      return left + list.found
+    }
+  }
+
+  private init(standing: @escaping (String) -> Standing, today: String) {
+    self.standing = standing
+    self.today = today
+  }
+
+  private mutating func apply(_ entry: Flow.Allow, _ flow: Flow, _ left: inout [Diagnostic]) {
+    let place = flow.place(mapping: entry.node)
+    let rule = flow.text(entry.rule)
+    guard holds(rule, place) else { return }
+    if entry.because == nil { return reasonless(place, "Add because: and why people can still cope.") }
+    if let until = entry.until, flow.text(until) < today {
+      return report(
+        "allow-expired", .warning, flow.place(until),
+        Message("This exception ended on {date}.", ["date": flow.text(until)]),
+        "Mend what it was about, or set a later date.")
+    }
+    let step = flow.text(entry.step)
+    remove(rule, place, &left) { $0.step == step }
+  }
+
+  private mutating func apply(_ comment: AllowComment, _ lines: LineTable, _ left: inout [Diagnostic]) {
+    if comment.rules.isEmpty { _ = holds("", comment.range) }
+    for rule in comment.rules where holds(rule, comment.range) {
+      if comment.because.isEmpty {
+        reasonless(comment.range, "Write -- and why people can still cope.")
+      } else {
+        remove(rule, comment.range, &left) { lines.line(at: Int($0.range.start)) == comment.line }
+      }
+    }
+  }
+
+  /// Takes the findings out, or reports that there are none.
+  private mutating func remove(
+    _ rule: String, _ place: ByteRange, _ left: inout [Diagnostic], where matches: (Diagnostic) -> Bool
+  ) {
+    let before = left.count
+    left.removeAll { $0.rule == rule && matches($0) }
+    guard left.count == before else { return }
+    report(
+      "allow-unused", .warning, place, Message("Nothing here needs the exception for {rule}.", ["rule": rule]),
+      "Delete it. Old exceptions hide new mistakes.")
+  }
+
+  /// True when the rule can be allowed; else reports why not.
+  private mutating func holds(_ rule: String, _ place: ByteRange) -> Bool {
+    if rule.isEmpty {
+      report(
+        "allow-unknown-rule", .error, place, Message("This exception names no rule."),
+        "Write the id that stands in brackets behind a finding.")
+      return false
+    }
+    switch standing(rule) {
+    case .possible: return true
+    case .fixed:
+      report(
+        "allow-not-possible", .error, place,
+        Message("The rule {rule} protects people. No flow can allow it.", ["rule": rule]), "Mend the finding instead.")
+    case .unknown(let nearest):
+      report(
+        "allow-unknown-rule", .error, place, Message("No rule has the id {rule}.", ["rule": rule]),
+        nearest.map { "Did you mean \($0)?" } ?? "The command handrail rules lists them all.")
+    }
+    return false
+  }
+
+  private mutating func reasonless(_ place: ByteRange, _ help: String) {
+    report("allow-without-because", .error, place, Message("This exception gives no reason."), help)
+  }
+
+  private mutating func report(
+    _ rule: String, _ severity: Severity, _ place: ByteRange, _ message: Message, _ help: String
+  ) {
+    found.append(Diagnostic(rule, severity, at: place, message, help: help))
+  }
+}

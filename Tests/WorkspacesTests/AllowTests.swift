@@ -1,0 +1,89 @@
+import CheckKit
+import SourceText
+import Testing
+import Workspaces
+
+/// Exceptions in a flow: what they silence, and when they are findings themselves.
+@Suite struct AllowTests {
+  private func findings(_ rest: String, today: String = "2026-06-01") -> [String] {
+    let flow = """
+      handrail: 1
+      id: tea
+      title: Tea
+      icon: cup
+      audio: all
+      tested: [{when: 2026-03-02, who: a group, people: 3}]
+      told-at-start: [time-limits]
+      steps:
+        - step: wait
+          title: Wait
+          icon: clock
+          say: Wait for the tea.
+          timeout: {after: 10 min, remind: true, off: true, warn-before: 2 min}\(rest)
+          options: [{label: It is ready, icon: checkmark, goto: end}]
+        - {step: end, kind: done, title: The end, icon: star, say: You made tea.}
+
+      """
+    return report(flow, today)
+  }
+
+  private func report(_ flow: String, _ today: String) -> [String] {
+    Pipeline.check(SourceText(flow), path: "tea.yaml", configuration: Configuration(), today: today).findings
+      .map { "\($0.range.start.line) \($0.rule)" }
+  }
+
+  private func allowing(_ entry: String, today: String = "2026-06-01") -> [String] {
+    let flow = """
+      handrail: 1
+      id: tea
+      title: Tea
+      icon: cup
+      audio: all
+      tested: [{when: 2026-03-02, who: a group, people: 3}]
+      told-at-start: [time-limits]
+      steps:
+        - {step: wait, title: Wait, icon: clock, say: Wait., timeout: {after: 10 min, remind: true, off: true, warn-before: 2 min}, next: end}
+        - {step: end, kind: done, title: The end, icon: star, say: You made tea.}
+      allow:
+        - \(entry)
+
+      """
+    return report(flow, today)
+  }
+
+  @Test(arguments: [
+    ("{rule: timeout-present, step: wait, because: Tea needs it.}", []),
+    ("{rule: timeout-present, step: wait, because: Tea needs it., until: 2026-06-01}", []),
+    (
+      "{rule: timeout-present, step: wait, because: Tea needs it., until: 2026-05-31}",
+      ["9 timeout-present", "12 allow-expired"]
+    ),
+    ("{rule: timeout-present, step: wait}", ["9 timeout-present", "12 allow-without-because"]),
+    ("{rule: timeout-present, because: Tea needs it.}", ["9 timeout-present", "12 allow-unused"]),
+    ("{rule: timeout-presnt, step: wait, because: Tea.}", ["9 timeout-present", "12 allow-unknown-rule"]),
+    ("{step: wait, because: Tea.}", ["9 timeout-present", "12 allow-unknown-rule"]),
+    ("{rule: dead-end, step: wait, because: Tea.}", ["9 timeout-present", "12 allow-not-possible"]),
+    ("{rule: destructive-unconfirmed, step: wait, because: Tea.}", ["9 timeout-present", "12 allow-not-possible"]),
+  ])
+  func `an entry of allow`(entry: String, expected: [String]) {
+    #expect(allowing(entry) == expected)
+  }
+
+  @Test func `a comment on the line, or alone above it`() {
+    #expect(findings("") == ["13 timeout-present"])
+    #expect(findings("  # handrail:allow timeout-present -- Tea needs it.") == [])
+    #expect(findings("\n    # handrail:allow no-back -- Why not.") == ["13 timeout-present", "14 allow-unknown-rule"])
+  }
+
+  @Test func `a comment without reason, rule or use is a finding`() {
+    #expect(findings("  # handrail:allow timeout-present") == ["13 timeout-present", "13 allow-without-because"])
+    #expect(findings("  # handrail:allow") == ["13 timeout-present", "13 allow-unknown-rule"])
+    #expect(findings("  # handrail:allow flow-too-long -- x") == ["13 timeout-present", "13 allow-unused"])
+  }
+
+  @Test func `what looks like a comment inside a text is text`() {
+    let flow =
+      "handrail: 1\nid: tea\ntitle: \"a # handrail:allow x\"\nsteps: [{step: a, kind: done, say: |\n  # handrail:allow x\n}]\n"
+    #expect(!report(flow, "2026-06-01").contains { $0.contains("allow") })
+  }
+}
