@@ -59,7 +59,8 @@ enum FindingSummary {
   private static func rows(_ findings: [FindingMessage]) -> [Row] {
     var rows: [String: Row] = [:]
     for finding in findings {
-      var row = rows[finding.rule] ?? Row(rule: finding.rule, severity: finding.severity, count: 0, order: order(finding))
+      let order = order(finding)
+      var row = rows[finding.rule] ?? Row(rule: finding.rule, severity: finding.severity, count: 0, order: order)
       row.count += 1
       row.severity = max(row.severity, finding.severity)
       rows[finding.rule] = row
