@@ -119,6 +119,20 @@ extension FileSystem {
     }
   }
 
+  /// Writes a file that is not there yet; what is there is never touched.
+  ///
+  /// - Throws: `isThereAlready` when something has the name, a link that leads nowhere included, or what the system
+  ///   refused; nothing is left behind then.
+  public static func writeNew(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o644) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+    guard descriptor >= 0 else { throw .last("open", path) }
+    defer { close(descriptor) }
+    do throws(SystemError) { try writeAll(bytes, to: descriptor, path) } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
   /// Opens a file to add to its end, making it if need be; gives the descriptor, which children do not inherit.
   public static func openForAppending(_ path: String, mode: UInt32 = 0o600) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))

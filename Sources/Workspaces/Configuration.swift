@@ -27,6 +27,12 @@ public struct Configuration: Sendable, Hashable {
     public var milliseconds: Int64 = 5000
     /// Most output for one flow, in bytes (1 MiB).
     public var outputBytes = 1024 * 1024
+
+    /// A plugin with the default limits.
+    public init(name: String, command: [String]) {
+      self.name = name
+      self.command = command
+    }
   }
 
   /// The defaults.

@@ -15,6 +15,7 @@ protocol Runnable: Command, Sendable {
 enum Handrail {
   /// All commands in the order of the overview. A new one is its file and a line here.
   static let commands: [any (Runnable & SendableMetatype).Type] = [
+    NewCommand.self,
     CheckCommand.self,
     ShowCommand.self,
     WalkCommand.self,

@@ -1,0 +1,85 @@
+internal import CheckKit
+internal import Rulebook
+internal import Workspaces
+internal import YAMLSource
+
+/// A `handrail.yaml` with every key, its default and what it means, made from the values the program itself uses.
+enum ConfigurationText {
+  /// The file.
+  static var text: String {
+    let defaults = Configuration()
+    var lines = [
+      "# How Handrail checks the flows in this folder and below.",
+      "# Every key may be left out. The values are the defaults: keep only what you change.",
+      "",
+      "# From here on the check command exits with 1: error, warning or note.",
+      "fail-level: \(defaults.failLevel.rawValue)",
+      "",
+      "# The files that are looked at, and what is left out. Patterns start at this folder.",
+      "include: \(list(defaults.include))",
+      "exclude: \(list(defaults.exclude))",
+      "",
+      "# How much a rule matters: error, warning, note or off. All rules: handrail rules",
+      "rules:",
+    ]
+    lines += Rules.rules.filter(\.canBeSilenced).prefix(2).map {
+      "  # \($0.id): \($0.severity == .note ? "off" : "note")"
+    }
+    lines += ["", "# The numbers of the rules. Two numbers are [warning above, error above].", "thresholds:"]
+    lines += thresholds(defaults.settings.thresholds)
+    lines += [
+      "",
+      "# true: further rules run that are still being tried out.",
+      "thorough: \(defaults.settings.thorough)",
+      "",
+      "# How much is read. A file above a limit is a finding.",
+      "limits:",
+    ]
+    lines += limits(defaults.limits)
+    let plugin = Configuration.ExternalPlugin(name: "", command: [])
+    lines += [
+      "",
+      "# Programs of your own that check flows too. command is needed; the rest are defaults.",
+      "plugins:",
+      "  # house-rules:",
+      "  #   command: [./tools/house-rules]",
+      "  #   time: \(plugin.milliseconds / 1000) s",
+      "  #   output: \(size(plugin.outputBytes))",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func thresholds(_ values: Thresholds) -> [String] {
+    var lines: [String] = []
+    var plugin = ""
+    for key in ThresholdKey.all {
+      if key.plugin != plugin { lines.append("  \(key.plugin):") }
+      plugin = key.plugin
+      let meaning = Rules.rules.lazy.flatMap(\.thresholds).first { $0.key == key.path }?.meaning
+      if let meaning { lines.append("    # \(meaning)") }
+      lines.append("    \(key.name): \(key.text(in: values))")
+    }
+    return lines
+  }
+
+  private static func limits(_ limits: Limits) -> [String] {
+    [
+      "  file: \(size(limits.fileBytes))   # the largest file",
+      "  depth: \(limits.depth)   # lists and keys inside each other",
+      "  events: \(limits.events)   # pieces of YAML in a file",
+      "  steps: \(limits.steps)   # in a flow",
+      "  options: \(limits.options)   # in a step",
+      "  text: \(limits.textCharacters)   # characters of one text",
+      "  files: \(limits.files)   # in a folder with all below it",
+    ]
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    if bytes.isMultiple(of: 1 << 20) { return "\(bytes >> 20) MiB" }
+    return bytes.isMultiple(of: 1024) ? "\(bytes >> 10) KiB" : "\(bytes) B"
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    "[" + texts.map(YAMLText.scalar).joined(separator: ", ") + "]"
+  }
+}
