@@ -7,6 +7,9 @@ public struct CheckSettings: Sendable, Hashable {
   /// True when the extended candidates run too.
   public var thorough = false
 
+  /// Rules that do not run, also those that nothing can turn off: `check --rules-as-of` asks for it. No file can.
+  public var leftOut: Set<String> = []
+
   /// All defaults.
   public init() {}
 }

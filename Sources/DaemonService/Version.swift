@@ -2,4 +2,7 @@
 public enum Version {
   /// The version that `--version`, reports and the daemon tell.
   public static let number = "1.0.0"
+
+  /// Every version there has been, the first one first. A rule's `since` is one of them.
+  public static let all = ["1.0.0"]
 }

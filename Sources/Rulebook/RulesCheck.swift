@@ -63,8 +63,10 @@ extension Rules {
   private static func isOn(_ rule: Int, _ isOff: [Bool]) -> Bool { isOff.isEmpty || !isOff[rule] }
 
   private static func offRules(_ settings: CheckSettings) -> [Bool] {
-    guard settings.severities.values.contains(.off) else { return [] }
-    return rules.map { $0.canBeSilenced && settings.severities[$0.id] == .off }
+    guard settings.severities.values.contains(.off) || !settings.leftOut.isEmpty else { return [] }
+    return rules.map {
+      ($0.canBeSilenced && settings.severities[$0.id] == .off) || settings.leftOut.contains($0.id)
+    }
   }
 
   // MARK: After the checks

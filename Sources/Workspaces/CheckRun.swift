@@ -13,17 +13,24 @@ public struct CheckRun: Sendable {
     public var files: Set<String> = []
     /// Files that are checked if the patterns let them in, and are silent when they are no flows: what an editor saves.
     public var saved: Set<String> = []
+    /// Files of a list that another program made, such as those that changed: checked if the patterns let them in, and
+    /// silent when they are no flows; the configurations that hold for them are looked at, too.
+    public var listed: Set<String> = []
     /// Folders that were named, relative to the root; the root itself is the empty text.
     public var folders: Set<String> = []
     /// Bytes to take for a file instead of those on the disk, as from standard input.
     public var buffers: [String: [UInt8]] = [:]
+    /// Rules that do not run, by id.
+    public var leftOutRules: Set<String> = []
 
     /// Nothing of a root.
     public init(root: String) { self.root = root }
 
     /// Whether a file or folder, relative to the root, is in what was asked for.
     public func contains(_ path: String) -> Bool {
-      if files.contains(path) || saved.contains(path) || buffers[path] != nil { return true }
+      if files.contains(path) || saved.contains(path) || listed.contains(path) || buffers[path] != nil {
+        return true
+      }
       return folders.contains { folder in
         guard !folder.isEmpty else { return true }
         guard path.utf8.starts(with: folder.utf8) else { return false }
@@ -96,7 +103,8 @@ public struct CheckRun: Sendable {
     let results = try Self.spread(paths, threads, progress) { path -> Outcome in
       let expectation: Pipeline.Expectation =
         request.files.contains(path) || request.buffers[path] != nil ? .named : .found
-      let configuration = configurations.configuration(for: path)
+      var configuration = configurations.configuration(for: path)
+      if !request.leftOutRules.isEmpty { configuration.settings.leftOut = request.leftOutRules }
       if let bytes = request.buffers[path] {
         let source = SourceText(bytes)
         return Self.light(
@@ -130,7 +138,8 @@ public struct CheckRun: Sendable {
     guard !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
     let results = try Self.spread(paths, threads) { path -> Outcome in
-      let configuration = configurations.configuration(for: path)
+      var configuration = configurations.configuration(for: path)
+      if !request.leftOutRules.isEmpty { configuration.settings.leftOut = request.leftOutRules }
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
       guard let bytes = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes).bytes,
         ByteSearch.contains([UInt8(ascii: "\\")], in: bytes)

@@ -7,19 +7,24 @@ internal import Workspaces
 struct CheckArguments {
   /// One request a root; no file is in two of them.
   private(set) var requests: [CheckRun.Request] = []
+  /// Paths of a list that nothing stands at any more.
+  private(set) var gone = 0
 
   /// Sorts the paths of a command line. Their order does not matter.
   ///
   /// - Throws: for a path that does not exist or cannot be looked at.
   init(_ session: Session) throws(CommandFailure) {
     let parsed = session.parsed
-    let paths = parsed.arguments.isEmpty ? [parsed.value("root") ?? "."] : parsed.arguments
+    let isList = parsed.flag("flows-only")
+    // A list may be empty: then nothing is meant.
+    let named = isList ? parsed.arguments.map(Self.listed) : parsed.arguments
+    let paths = named.isEmpty && !isList ? [parsed.value("root") ?? "."] : named
     var files: [String] = []
     // Folders first: a file belongs to a folder that was named with it.
     for path in paths where path != "-" {
       switch try kind(path, session) {
       case .folder?: try addFolder(path, session)
-      case nil: continue
+      case nil: gone += 1
       default: files.append(path)
       }
     }
@@ -28,12 +33,17 @@ struct CheckArguments {
     merge()
   }
 
+  /// A path of a list, which git may have quoted.
+  private static func listed(_ path: String) -> String {
+    FileSystem.exists(path) ? path : GitQuoting.path(path) ?? path
+  }
+
   /// What a path leads to; nil when nothing is there and that is fine.
   private func kind(_ path: String, _ session: Session) throws(CommandFailure) -> FileKind? {
     do throws(SystemError) { return try FileSystem.status(of: path).kind } catch {
       let name = VisibleText.of(path)
       guard error.isMissing else { throw .opening(path, error) }
-      if session.parsed.flag("skip-missing") { return nil }
+      if session.parsed.flag("skip-missing") || session.parsed.flag("flows-only") { return nil }
       if FileSystem.exists(path) {
         throw CommandFailure("\(name) is a link that leads nowhere.", next: "Mend the link, or add --skip-missing.")
       }
@@ -60,7 +70,11 @@ struct CheckArguments {
     do throws(SystemError) {
       let full = try Paths.absolute(path)
       let root = try root(ofFile: full, session)
-      take(root) { $0.files.insert(Root.relative(full, to: root)) }
+      let isList = session.parsed.flag("flows-only")
+      take(root) { request in
+        let path = Root.relative(full, to: root)
+        if isList { request.listed.insert(path) } else { request.files.insert(path) }
+      }
     } catch {
       throw .opening(path, error)
     }
@@ -125,6 +139,7 @@ struct CheckArguments {
       else { continue }
       let prefix = Root.relative(inner.root, to: requests[outer].root) + "/"
       requests[outer].files.formUnion(inner.files.map { prefix + $0 })
+      requests[outer].listed.formUnion(inner.listed.map { prefix + $0 })
       for (path, bytes) in inner.buffers { requests[outer].buffers[prefix + path] = bytes }
       requests.removeAll { $0.root == inner.root }
     }

@@ -2,6 +2,7 @@ internal import CheckKit
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
+internal import Rulebook
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -15,6 +16,7 @@ enum CheckCommand: Runnable {
       Example("handrail check flows", "Checks every flow in the folder flows."),
       Example("handrail check flows/call-a-contact.yaml --all", "Checks one flow and shows every finding."),
       Example("handrail check flows --format json", "Prints the findings as JSON for programs."),
+      Example("handrail check --flows-only $(git diff --name-only main)", "Checks the flows that have changed."),
       Example("handrail check - --stdin-path flows/call-a-contact.yaml", "Checks text from standard input."),
     ],
     arguments: [
@@ -31,10 +33,18 @@ enum CheckCommand: Runnable {
       OptionSpec("stdin-path", .path, help: "The name of the text that comes from standard input."),
       .flag("skip-missing", help: "Leaves out named paths that do not exist."),
       .flag("allow-empty", help: "Exits with 0 when no flow was found."),
+      .flag(
+        "flows-only",
+        help: "Takes the paths as a list of changed files. What is no flow or is gone is left out."),
+      OptionSpec(
+        "rules-as-of", .text, valueName: "VERSION", defaultText: "every rule",
+        help: "Leaves out rules that are newer than this version of Handrail."),
     ],
     discussion: [
       "A folder is searched for flows: YAML files with the key handrail. Other YAML files are left alone.",
       "The nearest handrail.yaml above a flow sets severities and limits.",
+      "With --flows-only an empty list checks nothing, and patterns of handrail.yaml hold for named files.",
+      "With --rules-as-of an update of Handrail brings no new findings. What a file is made of is still checked.",
     ],
     prints: "Findings go to standard output. Everything else goes to standard error.",
     exitCodes: [
@@ -45,11 +55,13 @@ enum CheckCommand: Runnable {
     since: "1.0", synonyms: ["lint", "validate", "test", "verify"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
-    let requests = try CheckArguments(session).requests
+    let newer = try newerRules(session)
+    let arguments = try CheckArguments(session)
     var runs: [CheckRun] = []
     let progress = Progress("checked")
     defer { progress.end() }
-    for request in requests {
+    for var request in arguments.requests {
+      request.leftOutRules = newer
       do throws(SystemError) {
         runs.append(try CheckRun(request, threads: Processors.count) { progress.show($0, of: $1) })
       } catch {
@@ -61,9 +73,46 @@ enum CheckCommand: Runnable {
     if runs.allSatisfy({ $0.flows == 0 && $0.findings.isEmpty }), runs.contains(where: \.hasNamedConfiguration) {
       session.say("handrail check: The configuration has no mistakes.")
     }
+    if session.parsed.flag("flows-only") { tell(arguments, runs, session) }
     let root = CheckArguments.commonRoot(runs.map(\.root))
-    try session.print(render(runs, root, session))
-    return exitCode(runs, session)
+    let code = exitCode(runs, session)
+    // A reader that has gone, as with `| head`, does not make the findings go away.
+    do { try session.print(render(runs, root, session)) } catch .closed {}
+    return code
+  }
+
+  /// The rules that are left out, and a line that says how many.
+  private static func newerRules(_ session: Session) throws(CommandFailure) -> Set<String> {
+    guard let text = session.parsed.value("rules-as-of") else { return [] }
+    let known = Version.all.compactMap { Release($0) }
+    guard let release = Release(text), known.contains(release) else {
+      throw .said(
+        "No version \(VisibleText.of(text)) of Handrail is known here.",
+        next: ["Known: \(Version.all.joined(separator: ", ")). This is \(Version.number)."])
+    }
+    let newer = Rules.newer(than: release)
+    if let line = leftOutLine(newer.count, release) { session.say("handrail check: \(line)") }
+    return newer
+  }
+
+  /// How many rules are left out; nil when none is.
+  static func leftOutLine(_ count: Int, _ release: Release) -> String? {
+    if count == 0 { return nil }
+    return "\(count == 1 ? "1 rule is" : "\(count) rules are") newer than \(release) and left out."
+  }
+
+  /// What became of a list of paths, so that a wrong one is seen.
+  private static func tell(_ arguments: CheckArguments, _ runs: [CheckRun], _ session: Session) {
+    let count = session.parsed.arguments.count
+    if count == 0 { return session.say("handrail check: No path was named. Nothing was checked.") }
+    let paths = count == 1 ? "the named path" : "the \(count) named paths"
+    if arguments.gone == count {
+      session.say("handrail check: Nothing stands at \(paths). Is this the folder that they start from?")
+    } else if runs.allSatisfy({ $0.flows == 0 && $0.findings.isEmpty }) {
+      session.say("handrail check: \(count == 1 ? "The named path is no flow." : "No flow is among \(paths).")")
+    } else if arguments.gone > 0 {
+      session.say("handrail check: \(arguments.gone) of \(paths) \(arguments.gone == 1 ? "is" : "are") gone.")
+    }
   }
 
   private static func warn(_ run: CheckRun, _ session: Session) {
@@ -101,7 +150,9 @@ enum CheckCommand: Runnable {
     let level = session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) }
     if runs.contains(where: { $0.fails(at: level) }) { return 1 }
     if runs.contains(where: { !$0.leftOut.isEmpty || $0.isCut }) { return 2 }
-    if runs.allSatisfy({ $0.flows == 0 && !$0.hasNamedConfiguration }), !session.parsed.flag("allow-empty") {
+    if runs.allSatisfy({ $0.flows == 0 && !$0.hasNamedConfiguration }), !session.parsed.flag("allow-empty"),
+      !session.parsed.flag("flows-only")
+    {
       session.say("handrail check: No flow was found. A flow is a YAML file with the line handrail: 1.")
       session.say("Name the folder of your flows, or add --allow-empty.")
       return 2
