@@ -61,8 +61,10 @@ extension FileSystem {
     _ descriptor: Int32, _ path: String, _ expected: Int, _ limit: Int
   ) throws(FileReadError) -> [UInt8] {
     var failure: FileReadError?
-    // One byte more than expected, so that a file of the size the system told ends with one read of nothing.
-    var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { space, count in
+    // One byte more than expected, so that a file of the size the system told ends with one read of nothing. Files of
+    // /proc/sys have size 0 and give all they have to the first read, or the rest is lost.
+    let capacity = expected == 0 ? min(4096, limit + 1) : expected + 1
+    var bytes = [UInt8](unsafeUninitializedCapacity: capacity) { space, count in
       while count < space.count {
         let result = Glibc.read(descriptor, space.baseAddress.map { $0 + count }, space.count - count)
         if result == 0 { return }

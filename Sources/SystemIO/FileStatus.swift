@@ -78,6 +78,12 @@ extension FileSystem {
     return FileStatus(result)
   }
 
+  /// Whether we may write to a file or into a folder; false when nothing is there or its disk is read-only.
+  public static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+  /// Whether the file system of a path takes no writes at all.
+  public static func isReadOnly(_ path: String) -> Bool { access(path, W_OK) != 0 && errno == EROFS }
+
   /// Whether anything stands at the path.
   public static func exists(_ path: String) -> Bool {
     var result = stat()

@@ -27,6 +27,7 @@ enum Handrail {
     SavedCommand.self,
     RulesCommand.self,
     ExplainCommand.self,
+    DoctorCommand.self,
   ]
 
   static let program = ProgramSpec(

@@ -135,7 +135,7 @@ enum NewCommand: Runnable {
     } else {
       try session.print(
         "Wrote \(VisibleText.of(path)). It holds every key with its default.\nKeep the lines that you change.\n"
-          + "Next: handrail check \(shell(folder.isEmpty ? "." : folder))\n")
+          + "Next: handrail check \(shellWord(folder.isEmpty ? "." : folder))\n")
     }
     return 0
   }
@@ -172,9 +172,9 @@ enum NewCommand: Runnable {
     let found = count(.error) + count(.warning)
     text += "\nNext: "
     if found > 0 {
-      text += "handrail check \(shell(path))   (it has \(found == 1 ? "1 finding" : "\(found) findings"))\n"
+      text += "handrail check \(shellWord(path))   (it has \(found == 1 ? "1 finding" : "\(found) findings"))\n"
     } else {
-      text += "handrail walk \(shell(path))\n"
+      text += "handrail walk \(shellWord(path))\n"
     }
     try session.print(text)
   }
@@ -191,13 +191,5 @@ enum NewCommand: Runnable {
         "\(list.leftOut) \(list.leftOut == 1 ? "line was" : "lines were") no item and left out. Look at the list.")
     }
     return notes
-  }
-
-  /// A path as a shell takes it.
-  private static func shell(_ path: String) -> String {
-    let isPlain = path.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || "/._-".unicodeScalars.contains($0)
-    }
-    return isPlain && !path.hasPrefix("-") ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -1,0 +1,80 @@
+internal import DaemonService
+internal import SystemIO
+internal import Wire
+
+extension Doctor {
+  /// The daemon of the folder: does it answer, is it of this version, does it work as well as it could.
+  func daemon() -> [Diagnosis] {
+    let area = "daemon"
+    if let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET"), !UnixSocket.answers(at: socket) {
+      return [
+        Diagnosis(
+          area, .problem, "HANDRAIL_SOCKET names {socket}. No daemon answers there.", mend: "unset HANDRAIL_SOCKET",
+          ["socket": socket])
+      ]
+    }
+    guard let address else { return [absent(area)] }
+    let values = ["folder": address.root, "socket": address.socket]
+    let status: StatusResult
+    do throws(CommandFailure) {
+      status = try DaemonLocator.connect(address).get(
+        .status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, within: .seconds(10))
+    } catch {
+      return [
+        Diagnosis(
+          area, .problem, "Process \(address.pid) watches {folder}. It does not answer as it should.",
+          mend: "kill \(address.pid) && handrail up {folder}", values)
+      ]
+    }
+    let daemon = status.daemon
+    let again = "handrail down --root {folder} && handrail up {folder}"
+    var found: [Diagnosis] = []
+    if daemon.version != Version.number {
+      found.append(
+        Diagnosis(
+          area, .problem, "The daemon is {version}, handrail is \(Version.number).", mend: again,
+          values.merging(["version": daemon.version]) { $1 }))
+    } else if Self.isOutdated(daemon.pid) {
+      found.append(
+        Diagnosis(area, .problem, "handraild was replaced since the daemon started.", mend: again, values))
+    }
+    if let mode = try? FileSystem.status(of: address.socket).mode, mode & 0o077 != 0 {
+      found.append(
+        Diagnosis(area, .problem, "Others may use the socket {socket}.", mend: "chmod 600 {socket}", values))
+    }
+    for mode in daemon.degraded {
+      found.append(
+        Diagnosis(
+          area, .note, "It works less well than it could (\(mode.id)): {message}",
+          mend: mode.command.isEmpty ? nil : "{command}",
+          ["message": mode.message, "command": mode.command]))
+    }
+    let how = daemon.watcher == "inotify" ? "The system tells it about changes" : "It looks for changes once a second"
+    found.append(
+      Diagnosis(
+        area, .well, "Process \(daemon.pid) watches {folder}. \(how) (\(daemon.watcher)).", values))
+    return found
+  }
+
+  /// No daemon answers: is there one that hangs?
+  private func absent(_ area: String) -> Diagnosis {
+    let values = ["folder": root]
+    let lock = StateFolder(root: root).lock
+    if FileSystem.exists(lock) {
+      do throws(FileLockError) { try FileLock(lock).release() } catch .held(let pid) {
+        return Diagnosis(
+          area, .problem, "Process \(pid) holds the folder {folder}, but it does not answer.",
+          mend: "kill \(pid) && handrail up {folder}", values)
+      } catch {
+        // A lock that cannot be opened is a matter of the state folder, which is looked at by itself.
+      }
+    }
+    return Diagnosis(
+      area, .note, "No daemon watches {folder}. check and walk work without one.", mend: "handrail up {folder}", values)
+  }
+
+  /// Whether the file that a process runs has been removed or replaced since.
+  private static func isOutdated(_ process: Int) -> Bool {
+    (try? FileSystem.destination(ofLink: "/proc/\(process)/exe").hasSuffix(" (deleted)")) ?? false
+  }
+}

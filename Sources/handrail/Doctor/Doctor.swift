@@ -1,0 +1,64 @@
+internal import CommandLineKit
+internal import DaemonService
+internal import SourceText
+internal import SystemIO
+internal import Workspaces
+
+/// Looks at everything that Handrail needs, and says how it is.
+struct Doctor {
+  /// The folder that is meant.
+  let root: String
+  /// Its daemon, if one answers.
+  let address: DaemonAddress?
+  /// True when nobody named a folder and the current one is the whole disk or a whole home: it is not looked through.
+  let isTooMuch: Bool
+  /// The files of the folder; nil when it cannot be read.
+  let scan: FolderScan?
+  /// What became of each file, with its bytes; the first 10,000.
+  let reports: [FileReport]
+  /// The bytes of each of them.
+  let sizes: [Int]
+
+  /// Looks at the folder that is meant: the one of `--root`, that of the daemon at or below the current folder, the
+  /// folder `flows`, else the current folder.
+  ///
+  /// - Throws: when several daemons could be meant.
+  init(_ session: Session) throws(CommandFailure) {
+    let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
+    // A socket that does not answer is one of the things to tell.
+    let isDead = socket.map { !UnixSocket.answers(at: $0) } ?? false
+    address = isDead ? nil : try DaemonLocator.find(session)
+    let current = (try? FileSystem.currentFolder()) ?? "/"
+    if let named = session.parsed.value("root") {
+      root = try CommandFailure.system(next: "Name a folder that is there.") { () throws(SystemError) in
+        try Root.ofFolder(named)
+      }
+    } else if let address {
+      root = address.root
+    } else {
+      let folder = (try? FileSystem.status(of: "flows").kind) == .folder ? current + "/flows" : current
+      root = (try? Root.ofFolder(folder)) ?? folder
+    }
+    // The whole disk, or all that somebody owns, is not a folder of flows.
+    isTooMuch =
+      (root == "/" || root == ProcessEnvironment.homeFolder()) && address == nil
+      && session.parsed.value("root") == nil
+    scan = isTooMuch ? nil : try? FolderScan(root: root)
+    var reports: [FileReport] = []
+    var sizes: [Int] = []
+    for path in (scan?.files ?? []).prefix(10_000) {
+      let configuration = scan?.configurations.configuration(for: path) ?? Configuration()
+      // What cannot be read is told by `check`; here it is one file less.
+      guard let bytes = try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes else { continue }
+      reports.append(Pipeline.check(SourceText(bytes), path: path, configuration: configuration))
+      sizes.append(bytes.count)
+    }
+    self.reports = reports
+    self.sizes = sizes
+  }
+
+  /// Everything, in the order in which it is told. A new checkup is its file and a line here.
+  func examine() -> [Diagnosis] {
+    programs() + state() + folder() + daemon() + watching() + terminal()
+  }
+}

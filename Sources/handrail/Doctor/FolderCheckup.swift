@@ -1,0 +1,99 @@
+internal import CheckKit
+internal import SourceText
+internal import SystemIO
+internal import Workspaces
+
+extension Doctor {
+  /// The folder of the flows: can it be read, does its file system tell about changes, is its configuration right.
+  func folder() -> [Diagnosis] {
+    let area = "folder"
+    let values = ["folder": root]
+    if isTooMuch {
+      return [
+        Diagnosis(
+          area, .note, "{folder} is too much to look through. Name the folder of your flows.",
+          mend: "handrail doctor --root flows", values)
+      ]
+    }
+    guard let scan else {
+      return [Diagnosis(area, .problem, "{folder} cannot be read.", mend: "ls -ld {folder}", values)]
+    }
+    var found: [Diagnosis] = []
+    let flows = reports.count(where: \.isFlow)
+    if flows == 0 {
+      found.append(
+        Diagnosis(
+          area, .note, "No flow is in {folder}.", mend: "handrail new make-tea, or name a folder: --root flows", values)
+      )
+    } else {
+      let broken = reports.count { $0.isFlow && $0.hasReadingProblem }
+      let more = broken == 0 ? "" : " \(broken) cannot be read yet."
+      found.append(
+        Diagnosis(area, .well, "{folder} holds \(flows == 1 ? "1 flow" : "\(flows) flows").\(more)", values))
+    }
+    if let type = try? FileSystem.type(of: root) {
+      if type.reportsChanges {
+        found.append(Diagnosis(area, .well, "Its file system tells about changes at once."))
+      } else {
+        found.append(
+          Diagnosis(
+            area, .note, "It is on \(Self.name(of: type)). Changes are looked for about once a second.",
+            mend: "Move it to a disk of this computer to see changes at once"))
+      }
+    }
+    if !FileSystem.isWritable(root) {
+      found.append(Diagnosis(area, .note, "You cannot write to it. Checking works, handrail new does not."))
+    }
+    if !scan.leftOut.isEmpty {
+      let count = scan.leftOut.count == 1 ? "1 file or folder" : "\(scan.leftOut.count) files or folders"
+      found.append(
+        Diagnosis(
+          area, .problem, "\(count) in it could not be looked at, the first is {path}.",
+          mend: "handrail check {folder}",
+          values.merging(["path": scan.leftOut[0].path]) { $1 }))
+    }
+    if scan.isCut {
+      found.append(
+        Diagnosis(
+          area, .problem, "It holds more files than limits.files allows. Some are left out.",
+          mend: "Raise limits.files in handrail.yaml, or name a smaller folder"))
+    }
+    return found + configuration(scan)
+  }
+
+  private func configuration(_ scan: FolderScan) -> [Diagnosis] {
+    let area = "configuration"
+    let wrong = scan.configurations.findings
+    guard wrong.isEmpty else {
+      let told = wrong.prefix(10).map { finding in
+        Diagnosis(
+          area, .problem, "{path}, line \(finding.range.start.line): {message}",
+          mend: "handrail check {path}", ["path": shown(finding.path), "message": finding.message.text])
+      }
+      guard wrong.count > told.count else { return told }
+      return told + [
+        Diagnosis(
+          area, .problem, "\(wrong.count - told.count) more mistakes in handrail.yaml.",
+          mend: "handrail check {folder}",
+          ["folder": root])
+      ]
+    }
+    guard let (path, _) = scan.configurations.holding(for: "x") ?? scan.configurations.first else {
+      return [Diagnosis(area, .well, "There is no handrail.yaml. The defaults hold.")]
+    }
+    return [Diagnosis(area, .well, "{path} has no mistakes.", ["path": shown(path)])]
+  }
+
+  private func shown(_ path: String) -> String {
+    Paths.shown(path, root: root, current: (try? FileSystem.currentFolder()) ?? "/")
+  }
+}
+
+extension Configurations {
+  /// Any one of the root, for its name.
+  fileprivate var first: (path: String, loaded: Loaded)? {
+    byFolder.min { $0.key < $1.key }.map { folder, loaded in
+      (folder.isEmpty ? Configuration.fileName : folder + "/" + Configuration.fileName, loaded)
+    }
+  }
+}
