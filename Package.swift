@@ -78,6 +78,12 @@ let package = Package(
     tests(
       "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),
     tests("CommandTests", ["handrail", "CommandLineKit", "Rulebook", "SystemIO"]),
+    tests(
+      "NewcomerTests",
+      [
+        "HandrailTestSupport", "SystemIO", "SourceText", "YAMLSource", "FlowModel", "CheckKit", "Rulebook",
+        "Workspaces", "Workflows", "DaemonService", "CommandLineKit", "handrail", "handraild",
+      ]),
     tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
@@ -91,7 +97,7 @@ if Context.environment["HANDRAIL_FUZZ"] != nil {
 
 // Settings stand here once, for every Swift target.
 for target in package.targets where target.type != .system && target.name != "CLinux" && target.name != "CFloors" {
-  target.exclude += ["README.md"].filter { _ in target.name == "Wire" }
+  target.exclude += ["README.md", "RECIPES.md"].filter { _ in target.name == "Wire" }
   target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }
   target.exclude += ["Transcripts"].filter { _ in target.name == "CommandTests" }
   target.exclude += ["Fixtures"].filter { _ in target.name == "RulebookTests" }

@@ -1,0 +1,98 @@
+import HandrailTestSupport
+import SystemIO
+import Testing
+
+@testable import handrail
+
+/// Places that are poorer than a desk: containers, foreign users, disks that take no writes, full kernels.
+@Suite struct SurroundingsTests {
+  /// Whether this user may make a world of mounts of its own.
+  static let hasNamespaces: Bool = {
+    let ran = try? Finished.run(
+      "/bin/sh", ["-c", "unshare -Urm true"], environment: Programs.environment(state: "/tmp"), in: "/")
+    return ran?.code == 0
+  }()
+
+  static func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    try workshop.write("make-tea.yaml", FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup"]).text)
+    return workshop
+  }
+
+  @Test(arguments: ["", "HOME=", "HOME=/", "HOME=/no/such/home"])
+  func `checking needs no home and no environment`(_ home: String) throws {
+    let workshop = try Self.workshop()
+    let ran = try workshop.shell(
+      "H=$(command -v handrail); env -i \(home) \"$H\" check flows; env -i \(home) \"$H\" show make-tea")
+    #expect(ran.code == 0 && ran.errors == "", "\(ran)")
+    #expect(ran.output.hasPrefix("1 flow checked. No findings."), "\(ran)")
+  }
+
+  @Test(.enabled(if: SurroundingsTests.hasNamespaces, "no user namespaces"))
+  func `a daemon of a user without a home keeps its state in tmp`() throws {
+    let workshop = try Self.workshop()
+    // A /tmp of its own, so that nothing of this machine is touched; the flows are brought along.
+    let ran = try workshop.shell(
+      """
+      H=$(command -v handrail); D=$(dirname "$H"); F=$PWD/flows
+      unshare -Urm sh -c '
+        mkdir /mnt/f && mount --bind "'$F'" /mnt/f 2>/dev/null || mount -t tmpfs none /mnt && mkdir -p /mnt/f && mount --bind "'$F'" /mnt/f
+        mount -t tmpfs none /tmp
+        run() { env -i HOME=/ "'$H'" "$@"; }
+        run up /mnt/f; run status --socket --root /mnt/f; run doctor --root /mnt/f | grep "state folder" -A 2; run down --root /mnt/f; ls /tmp'
+      """)
+    #expect(ran.output.contains("/tmp/handrail-0/handrail/") || ran.output.contains("/tmp/handrail-0/"), "\(ran)")
+    #expect(ran.output.contains("make-tea  ok"), "\(ran)")
+    #expect(ran.output.contains("note    This user has no home folder, so /tmp/handrail-0 is used."), "\(ran)")
+    #expect(ran.errors.contains("Stopped watching /mnt/f."), "\(ran)")
+  }
+
+  @Test(.enabled(if: SurroundingsTests.hasNamespaces, "no user namespaces"))
+  func `a root that takes no writes is watched and checked`() throws {
+    let workshop = try Self.workshop()
+    let ran = try workshop.shell(
+      """
+      export HERE=$PWD; unshare -Urm sh -c '
+        mount --bind "$HERE/flows" "$HERE/flows" && mount -o remount,ro,bind "$HERE/flows" &&
+        handrail up flows && handrail check flows; handrail doctor --root flows | grep "cannot write"
+        handrail new flows/other.yaml; echo "new $?"; handrail new --config --root flows; echo "config $?"; handrail down --root flows'
+      """)
+    #expect(ran.output.contains("make-tea  ok"), "\(ran)")
+    #expect(ran.output.contains("note    You cannot write to it. Checking works, handrail new does not."), "\(ran)")
+    #expect(ran.output.contains("new 2\n") && ran.output.contains("config 2\n"), "\(ran)")
+    #expect(ran.errors.contains("flows/other.yaml cannot be written. Read-only file system."), "\(ran)")
+  }
+
+  @Test(.enabled(if: SurroundingsTests.hasNamespaces, "no user namespaces"))
+  func `a state folder that takes no writes is told with the way out`() throws {
+    let workshop = try Self.workshop()
+    let ran = try workshop.shell(
+      """
+      export HERE=$PWD; unshare -Urm sh -c '
+        mount --bind "$HERE/state" "$HERE/state" && mount -o remount,ro,bind "$HERE/state" &&
+        handrail up flows; echo "up $?"; handrail check flows; echo "check $?"; handrail saved flows/make-tea.yaml; echo "saved $?"
+        handrail doctor --strict; echo "doctor $?"'
+      """)
+    #expect(
+      ran.output.contains("up 2\n") && ran.output.contains("check 0\n") && ran.output.contains("saved 0\n"), "\(ran)")
+    #expect(ran.output.contains("doctor 2\n"), "\(ran)")
+    #expect(ran.errors.contains("The daemon could not start."), "\(ran)")
+    #expect(ran.errors.contains("XDG_STATE_HOME"), "\(ran)")
+    #expect(ran.output.contains("problem No daemon can start: its folder would be"), "\(ran)")
+    #expect(ran.output.contains("Its disk is read-only."), "\(ran)")
+  }
+
+  @Test(.enabled(if: SurroundingsTests.hasNamespaces, "no user namespaces"))
+  func `without watches the daemon polls, and status and doctor say so`() throws {
+    let workshop = try Self.workshop()
+    let ran = try workshop.shell(
+      """
+      unshare -Ur sh -c 'echo 0 > /proc/sys/user/max_inotify_watches && handrail up flows; echo "up $?"
+        handrail status --format json; handrail doctor --root flows; handrail down --root flows'
+      """)
+    #expect(ran.output.contains("up 0\n"), "\(ran)")
+    #expect(ran.output.contains("\"watcher\":\"polling\""), "\(ran)")
+    #expect(ran.output.contains("sudo sysctl fs.inotify.max_user_watches="), "\(ran)")
+    #expect(ran.output.contains("It looks for changes once a second (polling)."), "\(ran)")
+  }
+}
