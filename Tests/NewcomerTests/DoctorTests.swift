@@ -114,7 +114,7 @@ import Testing
         #expect(!low.contains(private_), "\(private_) is in the report:\n\(text)")
       }
       #expect(text.contains("configuration: problem: <path>, line 1: <message>"), "\(text)")
-      #expect(text.contains("unknown-step in line 23"), "\(text)")
+      #expect(text.contains("unknown-step in line 27"), "\(text)")
       #expect(text.contains("flows: 2\n"), "\(text)")
       #expect(ran.output.contains("zebra-key"), "people see their own words: \(ran)")
     }

@@ -27,10 +27,10 @@ import Testing
     try workshop.write(
       "make-tea.yaml",
       FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup", "Pour the water"]).text)
-    let wash = FlowDraft(id: "wash-hands", title: "Wash your hands", items: ["Take soap"]).text
+    let wash = FlowDraft(id: "wash-hands", title: "Wash your hands", items: ["Take soap", "Use the towel"]).text
     try workshop.write(
       "wash-hands.yaml",
-      wash.replacing("goto: done", with: "goto: dnoe").replacing("# One task, told", with: "# A task, told"))
+      wash.replacing("goto: use-the-towel", with: "goto: done").replacing("use-the-towel", with: "towel"))
     return (workshop, try workshop.daemon())
   }
 

@@ -16,7 +16,7 @@ enum CheckCommand: Runnable {
       Example("handrail check flows", "Checks every flow in the folder flows."),
       Example("handrail check flows/call-a-contact.yaml --all", "Checks one flow and shows every finding."),
       Example("handrail check flows --format json", "Prints the findings as JSON for programs."),
-      Example("handrail check --flows-only $(git diff --name-only main)", "Checks the flows that have changed."),
+      Example("handrail check --flows-only $CHANGED", "Checks the flows in a list of changed files."),
       Example("handrail check - --stdin-path flows/call-a-contact.yaml", "Checks text from standard input."),
     ],
     arguments: [
@@ -43,8 +43,8 @@ enum CheckCommand: Runnable {
     discussion: [
       "A folder is searched for flows: YAML files with the key handrail. Other YAML files are left alone.",
       "The nearest handrail.yaml above a flow sets severities and limits.",
-      "With --flows-only an empty list checks nothing, and patterns of handrail.yaml hold for named files.",
-      "With --rules-as-of an update of Handrail brings no new findings. What a file is made of is still checked.",
+      "--flows-only takes the words of git diff --name-only. An empty list checks nothing.",
+      "With --rules-as-of an update of Handrail brings no findings of new rules.",
     ],
     prints: "Findings go to standard output. Everything else goes to standard error.",
     exitCodes: [

@@ -19,7 +19,7 @@ enum DoctorCommand: Runnable {
     ],
     discussion: [
       "ok is as it should be. A note is good to know. A problem keeps something from working.",
-      "The report has no text of a flow, no name of a file and no path.",
+      "The report holds no texts, names or paths of yours.",
     ],
     exitCodes: [
       ExitCode(0, "It has looked at everything, whatever it found."),

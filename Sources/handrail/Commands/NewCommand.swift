@@ -13,8 +13,7 @@ enum NewCommand: Runnable {
     "new", group: .everyday, summary: "Writes a new flow that passes, to go on from.",
     examples: [
       Example("handrail new make-tea", "Writes a small flow with the id make-tea."),
-      Example(
-        "handrail new make-tea --from-list 'Get the cup, Press the button, Enjoy'", "Makes a step of each thing."),
+      Example("handrail new make-tea --from-list 'Get the cup, Enjoy'", "Makes a step of each thing."),
       Example("handrail new flows/make-tea.yaml --from list.md", "Makes a step of each item of a list in a file."),
       Example("handrail new --config", "Writes a handrail.yaml with every key and its default."),
     ],
@@ -27,6 +26,7 @@ enum NewCommand: Runnable {
       OptionSpec(
         "from-list", .text, help: "What to do, with commas between. With a semicolon only semicolons part."),
       OptionSpec("from", .file, help: "A text or Markdown file with a list of steps, or -."),
+      OptionSpec("id", .text, defaultText: "made from the name", help: "Its id: small letters, digits and dashes."),
       OptionSpec("title", .text, defaultText: "made from the list or the id", help: "The heading of the flow."),
       OptionSpec(
         "language", .text, valueName: "TAG", defaultText: "en, or known by its letters",
@@ -35,8 +35,9 @@ enum NewCommand: Runnable {
       .flag("config", help: "Writes a handrail.yaml instead of a flow."),
     ],
     discussion: [
-      "An id goes into the folder that is watched here, else into flows, else into this folder.",
-      "The name of a file is taken as it is. A file that is there already is never changed.",
+      "A flow named by an id goes into the watched folder here, or into flows.",
+      "Without both it goes into this folder. The name of a file is taken as it is.",
+      "A file that is there already is never changed.",
       "Lists may have bullets, numbers or check boxes. Items below items become steps too.",
     ],
     prints: "The new file, and what is left to decide.", since: "1.0", synonyms: ["init", "create", "add", "scaffold"])
@@ -119,7 +120,7 @@ enum NewCommand: Runnable {
   }
 
   private static func writeConfiguration(_ session: Session) throws(CommandFailure) -> Int32 {
-    for option in ["from", "from-list", "title", "language"] where session.parsed.isGiven(option) {
+    for option in ["from", "from-list", "id", "title", "language"] where session.parsed.isGiven(option) {
       throw CommandFailure("A configuration takes no --\(option).", next: "Try: handrail new --config")
     }
     let folder = session.parsed.argument("flow") ?? session.parsed.value("root") ?? ""
@@ -143,6 +144,10 @@ enum NewCommand: Runnable {
   private static func failure(_ path: String, _ error: SystemError) -> CommandFailure {
     let name = VisibleText.of(path)
     if error.call == "new" { return CommandFailure("\(error.reason).", next: "Choose another id.") }
+    if error.isThereAlready, error.call == "mkdir" {
+      let folder = VisibleText.of(error.subject ?? path)
+      return CommandFailure("\(name) cannot be written. \(folder) is no folder.", next: "Name a folder.")
+    }
     if error.isThereAlready {
       return CommandFailure("\(name) is there already. It was not changed.", next: "Choose another name, or delete it.")
     }

@@ -78,7 +78,10 @@ enum UpCommand: Runnable {
     do throws(Launch.Failure) {
       try Launch.run(options) { session.say("Watching \(root). Stop with Ctrl-C.") }
     } catch {
-      throw CommandFailure("\(error)")
+      if case .system(let system) = error, !FileSystem.exists(StateFolder(root: root).path) {
+        throw noState(system, root)
+      }
+      throw CommandFailure("\(error)", next: "Try: handrail doctor")
     }
     return 0
   }
@@ -89,7 +92,9 @@ enum UpCommand: Runnable {
   private static func start(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> Start {
     do throws(SystemError) {
       let state = StateFolder(root: root)
-      try state.make()
+      do throws(SystemError) { try state.make() } catch {
+        throw SystemError(call: "state", errno: error.errno, detail: error.reason)
+      }
       let program = (FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "") + "/handraild"
       guard FileSystem.exists(program) else {
         throw SystemError(call: "start", program, errno: 2, detail: "handraild must stand beside handrail.")
@@ -105,8 +110,16 @@ enum UpCommand: Runnable {
       if reason.hasPrefix(Launch.Failure.servedWords) { return .served }
       throw SystemError(call: "start", program, errno: 0, detail: reason)
     } catch {
+      guard error.call != "state" else { throw noState(error, root) }
       throw failure(error.detail ?? error.description, root)
     }
+  }
+
+  /// There is no place for the lock and the log.
+  private static func noState(_ error: SystemError, _ root: String) -> CommandFailure {
+    CommandFailure(
+      "The daemon could not start. Its folder \(StateFolder(root: root).path) cannot be made. \(error.reason).",
+      next: "Give it a place: export XDG_STATE_HOME=/a/folder/of/yours", "Then see: handrail doctor")
   }
 
   private static func failure(_ reason: String, _ root: String) -> CommandFailure {

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import Reporting
 internal import SourceText
 internal import SystemIO
 internal import Workspaces
@@ -30,6 +31,9 @@ struct Doctor {
     address = isDead ? nil : try DaemonLocator.find(session)
     let current = (try? FileSystem.currentFolder()) ?? "/"
     if let named = session.parsed.value("root") {
+      guard (try? FileSystem.status(of: named).kind) == .folder else {
+        throw CommandFailure("\(VisibleText.of(named)) is no folder.", next: "Name the folder of your flows.")
+      }
       root = try CommandFailure.system(next: "Name a folder that is there.") { () throws(SystemError) in
         try Root.ofFolder(named)
       }

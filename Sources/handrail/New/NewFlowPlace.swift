@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import DaemonService
 internal import FlowModel
 internal import Reporting
+@_spi(_Unicode) internal import Swift
 internal import SystemIO
 internal import Workspaces
 
@@ -22,11 +23,7 @@ struct NewFlowPlace {
     let isFile = ending != nil || typed.contains("/")
     let name = isFile ? FileSystem.name(of: typed) : typed
     let stem = ending.map { String(name.dropLast($0.count)) } ?? name
-    id = Flow.slug(stem)
-    guard !id.isEmpty, typed.last != "/" else {
-      throw CommandFailure(
-        "No id can be made of \(VisibleText.of(typed)).", next: "Use letters and digits: handrail new make-tea")
-    }
+    id = try Self.id(of: stem, typed, session)
     guard id != "handrail" || ending == ".yml" else {
       throw CommandFailure("\(Configuration.fileName) is the configuration.", next: "Choose another id.")
     }
@@ -38,6 +35,30 @@ struct NewFlowPlace {
     }
     let folder = Self.folder(session)
     path = (folder.isEmpty ? "" : folder + "/") + id + ".yaml"
+  }
+
+  /// The id that was chosen, else what the words have of it: the letters a to z, accents taken off, and digits.
+  private static func id(of stem: String, _ typed: String, _ session: Session) throws(CommandFailure) -> String {
+    if let chosen = session.parsed.value("id") {
+      guard !chosen.isEmpty, chosen == ascii(chosen) else {
+        throw CommandFailure(
+          "\(VisibleText.of(chosen)) is no id.", next: "Use a to z, digits and single dashes, such as make-tea.")
+      }
+      return chosen
+    }
+    let id = ascii(stem)
+    guard !id.isEmpty, typed.last != "/" else {
+      throw CommandFailure(
+        "No id can be made of \(VisibleText.of(typed)). An id has the letters a to z, digits and dashes.",
+        next: "Choose one: handrail new make-tea --title \(shellWord(VisibleText.of(typed)))")
+    }
+    return id
+  }
+
+  private static func ascii(_ text: String) -> String {
+    // In the decomposed form an accent is a mark of its own behind its letter.
+    let plain = String(String.UnicodeScalarView(text._nfd.filter { $0.properties.generalCategory != .nonspacingMark }))
+    return Flow.slug(plain).unicodeScalars.split { !$0.isASCII || $0 == "-" }.map { String($0) }.joined(separator: "-")
   }
 
   /// The folder of the flows: the one that was named; the one that a daemon watches at or below the current folder; the
