@@ -52,8 +52,8 @@ let package = Package(
     program(
       "handrail",
       [
-        "SourceText", "SystemIO", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire", "Reporting", "Workspaces",
-        "Watching", "DaemonService", "CommandLineKit",
+        "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire", "Reporting",
+        "Workspaces", "Watching", "DaemonService", "CommandLineKit",
       ]),
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SystemIO"]),

@@ -9,7 +9,7 @@ import Testing
   static func workshop() throws -> Workshop {
     let workshop = try Workshop(["LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"])
     try workshop.write(
-      "make-tea.yaml", FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup", "Pour"]).text)
+      "make-tea.yaml", FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup", "Pour"]).tried)
     return workshop
   }
 
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `a report holds nothing that belongs to the user`() throws {
     let workshop = try Workshop()
-    let secret = FlowDraft(id: "zebra-id", title: "Zebra title", items: ["Zebra one", "Zebra two", "Zebra one"]).text
+    let secret = FlowDraft(id: "zebra-id", title: "Zebra title", items: ["Zebra one", "Zebra two", "Zebra one"]).tried
     try workshop.write("zebra-folder/zebra-file.yaml", secret.replacing("goto: done", with: "goto: zebra"))
     try workshop.write("zebra-broken.yaml", "handrail: 1\nid: zebra\nzebra-key: [\n")
     try workshop.write("handrail.yaml", "zebra-key: 1\nrules: {zebra-rule: off}\n")

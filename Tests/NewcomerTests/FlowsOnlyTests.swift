@@ -13,8 +13,8 @@ import Workspaces
 @Suite struct FlowsOnlyTests {
   static func workshop() throws -> Workshop {
     let workshop = try Workshop()
-    try workshop.write("tea.yaml", FlowDraft(id: "tea", title: "Tea").text)
-    try workshop.write("bad.yaml", FlowDraft(id: "bad", title: "Bad").text.replacing("goto: done", with: "goto: dnoe"))
+    try workshop.write("tea.yaml", FlowDraft(id: "tea", title: "Tea").tried)
+    try workshop.write("bad.yaml", FlowDraft(id: "bad", title: "Bad").tried.replacing("goto: done", with: "goto: dnoe"))
     try workshop.write("other.yml", "a: 1\n")
     try workshop.write("template.yml", "{{ if x }}\na: [\n")
     try workshop.write("page.md", "words\n")
@@ -33,7 +33,8 @@ import Workspaces
   ])
   func `a list of changed files, as it comes`(_ paths: String, _ code: Int32, _ said: String) throws {
     let workshop = try Self.workshop()
-    try workshop.write("ä.yaml", FlowDraft(id: "umlaut", title: "Bad").text.replacing("goto: done", with: "goto: dnoe"))
+    try workshop.write(
+      "ä.yaml", FlowDraft(id: "umlaut", title: "Bad").tried.replacing("goto: done", with: "goto: dnoe"))
     let check = try workshop.shell("handrail check --flows-only \(paths)")
     #expect(check.code == code, "\(check)")
     #expect(check.errors == (said.isEmpty ? "" : "handrail check: \(said)\n"), "\(check)")

@@ -2,6 +2,8 @@ import HandrailTestSupport
 import SystemIO
 import Testing
 
+@testable import handrail
+
 /// Programs of others that tests need: with `HANDRAIL_REQUIRE_PEERS=1` a missing one fails, without it the test is
 /// skipped and says so.
 enum Peers {
@@ -43,4 +45,9 @@ enum Pages {
     }
     return found
   }
+}
+
+extension FlowDraft {
+  /// The file once somebody has tried it with people, so that nothing at all is left to find.
+  var tried: String { text.replacing("# tested:", with: "tested:") }
 }

@@ -53,8 +53,8 @@ import YAMLSource
   @Test(.enabled(if: Peers.has("git"), Peers.comment("git")))
   func `the commands of the jobs find what a change broke`() throws {
     let workshop = try Workshop()
-    try workshop.write("tea.yaml", FlowDraft(id: "tea", title: "Tea").text)
-    try workshop.write("old.yaml", FlowDraft(id: "old", title: "Old").text)
+    try workshop.write("tea.yaml", FlowDraft(id: "tea", title: "Tea").tried)
+    try workshop.write("old.yaml", FlowDraft(id: "old", title: "Old").tried)
     let git = "git -c user.email=a@example.org -c user.name=A -c init.defaultBranch=main"
     let lines = try Self.jobs().flatMap { $0.split(separator: "\n").map { $0.drop { $0 == " " } } }
     let diff = try #require(lines.first { $0.hasPrefix("git diff -z") })

@@ -26,8 +26,8 @@ import Testing
     let workshop = try Workshop()
     try workshop.write(
       "make-tea.yaml",
-      FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup", "Pour the water"]).text)
-    let wash = FlowDraft(id: "wash-hands", title: "Wash your hands", items: ["Take soap", "Use the towel"]).text
+      FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup", "Pour the water"]).tried)
+    let wash = FlowDraft(id: "wash-hands", title: "Wash your hands", items: ["Take soap", "Use the towel"]).tried
     try workshop.write(
       "wash-hands.yaml",
       wash.replacing("goto: use-the-towel", with: "goto: done").replacing("use-the-towel", with: "towel"))
@@ -64,7 +64,7 @@ import Testing
     #expect(try next() == "make-tea.yaml ok")
     #expect(try next() == "wash-hands.yaml errors")
     try workshop.write(
-      "wash-hands.yaml", FlowDraft(id: "wash-hands", title: "Wash your hands", items: ["Take soap"]).text)
+      "wash-hands.yaml", FlowDraft(id: "wash-hands", title: "Wash your hands", items: ["Take soap"]).tried)
     #expect(try next() == "wash-hands.yaml ok")
     try workshop.remove("make-tea.yaml")
     #expect(try next() == "make-tea.yaml removed")

@@ -15,7 +15,7 @@ import Testing
 
   static func workshop() throws -> Workshop {
     let workshop = try Workshop()
-    try workshop.write("make-tea.yaml", FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup"]).text)
+    try workshop.write("make-tea.yaml", FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup"]).tried)
     return workshop
   }
 

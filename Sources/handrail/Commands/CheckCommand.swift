@@ -16,7 +16,7 @@ enum CheckCommand: Runnable {
       Example("handrail check flows", "Checks every flow in the folder flows."),
       Example("handrail check flows/call-a-contact.yaml --all", "Checks one flow and shows every finding."),
       Example("handrail check flows --format json", "Prints the findings as JSON for programs."),
-      Example("handrail check --flows-only $CHANGED", "Checks the flows in a list of changed files."),
+      Example("handrail check --flows-only flows/call.yaml", "Checks the flows in a list of changed files."),
       Example("handrail check - --stdin-path flows/call-a-contact.yaml", "Checks text from standard input."),
     ],
     arguments: [

@@ -99,15 +99,20 @@ struct FlowDraft {
         base = String(start[..<end])
       }
       if base.isEmpty { base = spare }
-      return Self.free(base, "-", "", { ids.contains($0) }) { ids.insert($0) }
+      let id = Self.free(base, "-") { ids.contains($0) }
+      ids.insert(id)
+      return id
     }
 
     mutating func title(_ title: String) -> String {
-      Self.free(title, " (", ")", { titles.contains($0.lowercased()) }) { titles.insert($0.lowercased()) }
+      let title = Self.free(title, " (", ")") { titles.contains($0.lowercased()) }
+      titles.insert(title.lowercased())
+      return title
     }
 
+    /// The name itself, or with the first number behind it that makes it free.
     private static func free(
-      _ base: String, _ before: String, _ after: String, _ isTaken: (String) -> Bool, _ take: (String) -> Void
+      _ base: String, _ before: String, _ after: String = "", isTaken: (String) -> Bool
     ) -> String {
       var name = base
       var number = 2
@@ -115,7 +120,6 @@ struct FlowDraft {
         name = "\(base)\(before)\(number)\(after)"
         number += 1
       }
-      take(name)
       return name
     }
   }
