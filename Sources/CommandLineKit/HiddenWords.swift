@@ -16,16 +16,17 @@ extension ProgramSpec {
   ///
   /// - Parameters:
   ///   - words: the words after the program's name.
+  ///   - date: the day of the version, for the manual page.
   ///   - notes: sections of the manual page that the table does not hold.
   ///   - values: the words of a kind that only a look at the world tells; those that do not begin with what was typed
   ///     are left out here.
   /// - Returns: what to print.
   public func hiddenAnswer(
-    _ words: [String], notes: [ManualSection] = [], values: (ValueKind, Completion) -> [Candidate]
+    _ words: [String], date: String, notes: [ManualSection] = [], values: (ValueKind, Completion) -> [Candidate]
   ) -> String? {
     switch words.first {
     case HiddenWords.complete: completionLines(Array(words.dropFirst()), values)
-    case HiddenWords.manual: manualPage(notes: notes)
+    case HiddenWords.manual: manualPage(date: date, notes: notes)
     default: nil
     }
   }
@@ -48,7 +49,10 @@ extension ProgramSpec {
       default: break
       }
     }
-    for candidate in completion.candidates where candidate.word == printable(candidate.word) {
+    var said: Set<String> = []
+    // A word with control characters in it could not be typed, and would break the lines.
+    for candidate in completion.candidates
+    where candidate.word == printable(candidate.word) && said.insert(candidate.word).inserted {
       text += "\(candidate.word)\t\(printable(candidate.about))\n"
     }
     return text

@@ -22,10 +22,13 @@ extension ProgramSpec {
   ///
   /// The bytes are ASCII, so that every formatter reads them in every locale.
   ///
-  /// - Parameter notes: sections that follow those of the table.
-  public func manualPage(notes: [ManualSection] = []) -> String {
+  /// - Parameters:
+  ///   - date: the day of the version, such as `2026-03-02`.
+  ///   - notes: sections that follow those of the table.
+  public func manualPage(date: String, notes: [ManualSection] = []) -> String {
     var page = Roff()
-    page.request("TH", [name.uppercased(), "1", "", "\(name) \(version)", "\(name) manual"])
+    // A date is read by the formatter, so its dashes are plain.
+    page.lines.append(".TH \(Roff.escaped(name.uppercased())) 1 \(date) \"\(name) \(version)\" \"\(name) manual\"")
     page.request("SH", ["NAME"])
     let sentence = summary.last == "." ? String(summary.dropLast()) : summary
     page.lines += ["\(Roff.escaped(name)) \\- \(Roff.escaped(sentence))"]
@@ -35,7 +38,8 @@ extension ProgramSpec {
     if let main {
       page.options(options(for: main), title: "SH", "OPTIONS")
       page.request("SH", ["DESCRIPTION"])
-      page.paragraphs([main.summary] + main.discussion + [main.prints ?? ""])
+      page.text(main.summary)
+      page.paragraphs(main.discussion + [main.prints ?? ""])
       page.exitCodes(main.exitCodes, title: "SH")
     } else {
       page.request("SH", ["COMMANDS"])
@@ -45,11 +49,13 @@ extension ProgramSpec {
     }
     for note in notes {
       page.request("SH", [note.title])
-      for row in note.rows {
-        if row.name.isEmpty {
-          page.paragraphs([row.text])
-        } else {
+      for (index, row) in note.rows.enumerated() {
+        if !row.name.isEmpty {
           page.item("\\fB\(Roff.escaped(row.name))\\fR", row.text)
+        } else if index == 0 {
+          page.text(row.text)
+        } else {
+          page.paragraphs([row.text])
         }
       }
     }
@@ -87,13 +93,34 @@ private struct Roff {
     lines.append(([".\(name)"] + quoted).joined(separator: " "))
   }
 
+  /// A text, each sentence on lines of its own, as roff wants it to space them well.
+  mutating func text(_ text: String) {
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let word = Self.escaped(String(word))
+      if !line.isEmpty, ".!?".contains(line.last ?? " ") || line.utf8.count + word.utf8.count > longestLine {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? word : " " + word
+    }
+    if !line.isEmpty { lines.append(line) }
+  }
+
+  /// What mandoc's own style check allows, less the blank.
+  private var longestLine: Int { 78 }
+
   mutating func paragraphs(_ texts: [String]) {
-    for text in texts where !text.isEmpty { lines += [".PP", Self.escaped(text)] }
+    for text in texts where !text.isEmpty {
+      lines.append(".PP")
+      self.text(text)
+    }
   }
 
   /// An indented text under a tag that is roff already.
   mutating func item(_ tag: String, _ text: String) {
-    lines += [".TP", tag, Self.escaped(text)]
+    lines += [".TP", tag]
+    self.text(text)
   }
 
   mutating func bold(_ bold: String, italic: String, _ rest: String) {
@@ -112,7 +139,7 @@ private struct Roff {
 
   mutating func command(_ command: CommandSpec, in program: ProgramSpec) {
     request("SS", [program.invocation(of: command)])
-    lines.append(Self.escaped(command.summary))
+    text(command.summary)
     examples(command.examples, title: "")
     lines.append(".PP")
     usage(program.invocation(of: command), command)

@@ -2,4 +2,6 @@
 public enum Version {
   /// The version that `--version`, reports and the daemon tell.
   public static let number = "1.0.0"
+  /// The day of that version, for the manual pages.
+  public static let date = "2026-11-30"
 }

@@ -51,7 +51,9 @@ enum Handrail {
   nonisolated static func run(_ words: [String]) -> Int32 {
     Signal.ignoreBrokenPipe()
     let typed = Array(words.dropFirst())
-    if let answer = program.hiddenAnswer(typed, notes: ManualNotes.sections, values: CompletionValues.of) {
+    if let answer = program.hiddenAnswer(
+      typed, date: Version.date, notes: ManualNotes.sections, values: CompletionValues.of)
+    {
       return say(answer)
     }
     let terminal = Terminal.isTerminal(.output) ? Terminal.columns() ?? 80 : 80

@@ -38,7 +38,9 @@ enum HandrailDaemon {
   /// Runs the daemon until it is asked to end.
   nonisolated static func run(_ words: [String]) -> Int32 {
     let typed = Array(words.dropFirst())
-    if let answer = program.hiddenAnswer(typed, notes: notes, values: { _, _ in [] }) { return say(answer, .output, 0) }
+    if let answer = program.hiddenAnswer(typed, date: Version.date, notes: notes, values: { _, _ in [] }) {
+      return say(answer, .output, 0)
+    }
     do throws(UsageError) {
       switch try program.parse(typed) {
       case .version: return say("handraild \(Version.number)\n", .output, 0)

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import DaemonService
 internal import SystemIO
 
 /// One file of an installation.
@@ -46,7 +47,8 @@ struct InstalledFile {
       }
     }
     files.append(
-      InstalledFile("share/man/man1/handrail.1", Handrail.program.manualPage(notes: ManualNotes.sections)))
+      InstalledFile(
+        "share/man/man1/handrail.1", Handrail.program.manualPage(date: Version.date, notes: ManualNotes.sections)))
     files.append(InstalledFile("share/man/man1/handraild.1", try manual(of: folder + "/handraild")))
     // Debian's packages put user units below lib; systemd reads both.
     let units = prefix == "/usr" ? "lib/systemd/user/" : "share/systemd/user/"
