@@ -39,7 +39,7 @@ extension ProgramSpec {
     var line = UnfinishedLine(program: self, words: Array(before))
     line.read()
     if let option = line.waiting { return value(of: option, lead: "", typed: current, line) }
-    if !line.hasEndedOptions, current.hasPrefix("-"), current != "-" {
+    if !line.hasEndedOptions, current.hasPrefix("-") {
       if let equals = current.firstIndex(of: "="), current.hasPrefix("--") {
         let option = line.options.first { $0.spelling == current[..<equals] }
         let typed = String(current[current.index(after: equals)...])
@@ -63,7 +63,7 @@ extension ProgramSpec {
   private func known(_ kind: ValueKind) -> [Candidate] {
     switch kind {
     case .choice(let choices): choices.map { Candidate($0) }
-    case .command: commands.map { Candidate($0.name, $0.summary) }
+    case .command: commands.filter { $0.words.count == 1 }.map { Candidate($0.name, $0.summary) }
     default: []
     }
   }

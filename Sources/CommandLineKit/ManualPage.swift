@@ -36,6 +36,8 @@ extension ProgramSpec {
     if let main { page.usage(name, main) } else { page.bold(name, italic: "COMMAND", "[OPTIONS]") }
     page.examples(main?.examples ?? examples, title: "SH")
     if let main {
+      if !main.arguments.isEmpty { page.request("SH", ["ARGUMENTS"]) }
+      page.arguments(main)
       page.options(options(for: main), title: "SH", "OPTIONS")
       page.request("SH", ["DESCRIPTION"])
       page.text(main.summary)
@@ -78,6 +80,8 @@ private struct Roff {
       case "`": result += "\\(ga"
       case "^": result += "\\(ha"
       case "~": result += "\\(ti"
+      // Not every device of a formatter has it.
+      case "…": result += "..."
       case "\n", "\t": result += " "
       case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
       default:
@@ -143,6 +147,14 @@ private struct Roff {
     examples(command.examples, title: "")
     lines.append(".PP")
     usage(program.invocation(of: command), command)
+    arguments(command)
+    for option in command.options { self.option(option) }
+    paragraphs(command.discussion)
+    paragraphs([command.prints.map { "Prints: \($0)" } ?? ""])
+    exitCodes(command.exitCodes, title: "")
+  }
+
+  mutating func arguments(_ command: CommandSpec) {
     for argument in command.arguments {
       let choices = argument.kind.choices
       let parts = [
@@ -151,10 +163,6 @@ private struct Roff {
       ]
       item("\\fI\(Self.escaped(argument.name))\\fR", parts.filter { !$0.isEmpty }.joined(separator: " "))
     }
-    for option in command.options { self.option(option) }
-    paragraphs(command.discussion)
-    paragraphs([command.prints.map { "Prints: \($0)" } ?? ""])
-    exitCodes(command.exitCodes, title: "")
   }
 
   mutating func options(_ options: [OptionSpec], title: String, _ heading: String) {

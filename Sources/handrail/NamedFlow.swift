@@ -9,14 +9,18 @@ struct NamedFlow {
 
   /// The flows below a folder, found until a deadline; hidden folders are not entered.
   ///
-  /// Nearer folders come first, so that what is cut off by the deadline is what lies deep.
+  /// Nearer folders come first, so that what is cut off by the deadline is what lies deep. A few files are read in any
+  /// case, so that a busy machine finds what an idle one does in a folder of ordinary size.
   static func inFolder(_ folder: String, until deadline: Deadline) -> [NamedFlow] {
     var found: [NamedFlow] = []
     var folders = [folder][...]
+    // 64 files take 3 ms.
+    var sure = 64
     while let here = folders.popFirst() {
       let entries = ((try? FileSystem.list(here)) ?? []).filter { $0.isText && !$0.name.hasPrefix(".") }
       for entry in entries.sorted(by: { $0.name < $1.name }) {
-        if deadline.hasPassed { return found }
+        if sure <= 0, deadline.hasPassed { return found }
+        sure -= 1
         let path = here + "/" + entry.name
         if entry.kind == .folder {
           if entry.name != "node_modules" { folders.append(path) }

@@ -204,7 +204,8 @@ let sampleFlow = """
   audio: all
   tested: [{when: 2026-03-02, who: group, people: 3}]
   steps:
-    - {step: boil, title: Boil water, icon: star, say: Press the button., options: [{label: It boils, icon: flame, goto: ready}]}
+    - {step: boil, title: Boil water, icon: star, say: Press the button., options: [{label: It boils, icon: flame, goto: pour}]}
+    - {step: pour, title: Pour it, icon: cup, say: Pour the water., options: [{label: It is full, icon: mug, goto: ready}]}
     - {step: ready, kind: done, title: Tea is ready, icon: checkmark, say: You are done.}
 
   """

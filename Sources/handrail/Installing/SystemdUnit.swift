@@ -22,7 +22,7 @@ enum SystemdUnit {
     [Service]
     Type=simple
     ExecStart=\(word(daemon)) --root %f
-    ExecReload=/bin/kill -HUP $MAINPID
+    ExecReload=/bin/sh -c "kill -HUP $MAINPID"
     Restart=on-failure
     RestartSec=2
     # 2 means: the folder is served already, or cannot be.
