@@ -25,6 +25,7 @@ extension ProgramSpec {
   /// - Parameters:
   ///   - date: the day of the version, such as `2026-03-02`.
   ///   - notes: sections that follow those of the table.
+  /// - Returns: the page.
   public func manualPage(date: String, notes: [ManualSection] = []) -> String {
     var page = Roff()
     // A date is read by the formatter, so its dashes are plain.

@@ -38,6 +38,8 @@ struct InstalledFile {
   /// - Parameters:
   ///   - prefix: the folder below which they are used; paths in the files begin with it.
   ///   - folder: where the two programs are copied from.
+  /// - Returns: the files, programs first.
+  /// - Throws: when a program is missing, or does not tell its manual.
   static func all(prefix: String, from folder: String) throws(CommandFailure) -> [InstalledFile] {
     var files: [InstalledFile] = []
     for name in programs { files.append(try InstalledFile(program: name, from: folder)) }
