@@ -19,7 +19,7 @@ enum CompletionValues {
         + Rules.buildDiagnostics.map { Candidate($0.id, $0.summary) }
     case .flow: return flows(completion).map { Candidate($0.id, $0.title) }
     case .step: return steps(completion)
-    case .event: return events(completion)
+    case .event, .events: return events(completion)
     default: return []
     }
   }

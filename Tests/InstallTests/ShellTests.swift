@@ -19,7 +19,7 @@ import Testing
   /// What all three shells do.
   static let cases = [
     Case("handrail ch", "check"), Case("handrail do", "down"), Case("handrail help exp", "explain"),
-    Case("handrail check --form", "--format"), Case("handrail check --format ", "people", "concise", "json"),
+    Case("handrail check --form", "--format"), Case("handrail check --color ", "auto", "always", "never"),
     Case("handrail completions ", "bash", "zsh", "fish"), Case("handrail --root flows sta", "status"),
     Case("handrail explain timeout-too", "timeout-too-short"), Case("handrail explain no-fin", "no-finish"),
     Case("handrail show make-t", "make-tea"), Case("handrail status --root flows make-t", "make-tea"),
