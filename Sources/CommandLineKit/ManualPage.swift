@@ -50,20 +50,34 @@ extension ProgramSpec {
       page.options(globalOptions, title: "SH", "COMMON OPTIONS")
       page.paragraphs(["A command that does not take one of them says so."])
     }
-    for note in notes {
-      page.request("SH", [note.title])
-      for (index, row) in note.rows.enumerated() {
-        if !row.name.isEmpty {
-          page.item("\\fB\(Roff.escaped(row.name))\\fR", row.text)
-        } else if index == 0 {
-          page.text(row.text)
-        } else {
-          page.paragraphs([row.text])
-        }
-      }
-    }
+    page.sections(notes)
     return page.lines.map { $0 + "\n" }.joined()
   }
+}
+
+/// The page for `man` of a file that a program reads, section 5.
+///
+/// - Parameters:
+///   - name: the file's name.
+///   - summary: what it is, in a few words.
+///   - program: the name and version of the program, for the foot of the page.
+///   - date: the day of the version.
+///   - example: a whole file, shown as it stands.
+///   - sections: all the rest.
+/// - Returns: the page.
+public func manualPage(
+  ofFile name: String, summary: String, program: String, date: String, example: String, sections: [ManualSection]
+) -> String {
+  var page = Roff()
+  page.lines.append(".TH \(Roff.escaped(name.uppercased())) 5 \(date) \"\(program)\" \"File formats\"")
+  page.request("SH", ["NAME"])
+  page.lines.append("\(Roff.escaped(name)) \\- \(Roff.escaped(summary))")
+  page.sections(sections)
+  page.request("SH", ["EXAMPLES"])
+  page.lines.append(".EX")
+  page.lines += example.split(separator: "\n", omittingEmptySubsequences: false).map { Roff.escaped(String($0)) }
+  page.lines.append(".EE")
+  return page.lines.map { $0 + "\n" }.joined()
 }
 
 /// Lines of roff.
@@ -96,6 +110,21 @@ private struct Roff {
   mutating func request(_ name: String, _ words: [String]) {
     let quoted = words.map { "\"\(Self.escaped($0).replacing("\"", with: "\\(dq"))\"" }
     lines.append(([".\(name)"] + quoted).joined(separator: " "))
+  }
+
+  mutating func sections(_ notes: [ManualSection]) {
+    for note in notes {
+      request("SH", [note.title])
+      for (index, row) in note.rows.enumerated() {
+        if !row.name.isEmpty {
+          item("\\fB\(Roff.escaped(row.name))\\fR", row.text)
+        } else if index == 0 {
+          self.text(row.text)
+        } else {
+          paragraphs([row.text])
+        }
+      }
+    }
   }
 
   /// A text, each sentence on lines of its own, as roff wants it to space them well.

@@ -17,6 +17,6 @@ enum ManualNotes {
         ("~/.local/state/handrail", "A folder for each watched root, with the log of its daemon."),
         ("PREFIX/share/handrail/installed", "What was installed, for handrail uninstall."),
       ]),
-    ManualSection("SEE ALSO", [("", "handraild(1), systemctl(1)")]),
+    ManualSection("SEE ALSO", [("", "handraild(1), handrail.yaml(5), systemctl(1)")]),
   ]
 }

@@ -9,6 +9,7 @@ import Testing
     "share/bash-completion/completions/handraild", "share/zsh/site-functions/_handrail",
     "share/zsh/site-functions/_handraild", "share/fish/vendor_completions.d/handrail.fish",
     "share/fish/vendor_completions.d/handraild.fish", "share/man/man1/handrail.1", "share/man/man1/handraild.1",
+    "share/man/man5/handrail.yaml.5",
     "share/systemd/user/handrail@.service",
   ]
 

@@ -4,31 +4,47 @@ import Testing
 
 /// What is installed beside the programs, read by those it is for: man, systemd and dpkg.
 @Suite struct SystemTests {
-  static let pages = ["handrail.1", "handraild.1"]
+  static let pages = ["man1/handrail.1", "man1/handraild.1", "man5/handrail.yaml.5"]
 
   @Test(.enabled(if: Peers.has("mandoc"), Peers.comment("mandoc")), arguments: pages)
   func `mandoc finds nothing to say about a page`(page: String) throws {
     let place = try Installed()
-    let lint = try place.shell("mandoc -T lint '\(place.prefix)/share/man/man1/\(page)'")
+    let lint = try place.shell("mandoc -T lint '\(place.prefix)/share/man/\(page)'")
     #expect(lint.output == "" && lint.code == 0, "\(lint)")
   }
 
   @Test(.enabled(if: Peers.has("groff"), Peers.comment("groff-base")), arguments: pages)
   func `groff formats a page without a warning`(page: String) throws {
     let place = try Installed()
-    let read = try place.shell("groff -man -ww -Tascii -P-cbou '\(place.prefix)/share/man/man1/\(page)'")
+    let read = try place.shell("groff -man -ww -Tascii -P-cbou '\(place.prefix)/share/man/\(page)'")
     #expect(read.errors == "" && read.code == 0, "\(read)")
     #expect(read.output.contains("NAME\n"))
-    let help = try place.shell(page == "handrail.1" ? "handrail help" : "handraild --help").output
+    if page.hasPrefix("man5") { return }
+    let help = try place.shell(page == "man1/handrail.1" ? "handrail help" : "handraild --help").output
     for option in help.split(whereSeparator: { " ,\n".contains($0) }) where option.hasPrefix("--") {
       #expect(read.output.contains(option), "the page lacks \(option)")
     }
-    if page == "handrail.1" {
+    if page == "man1/handrail.1" {
       for line in help.split(separator: "\n") where line.hasPrefix("  ") && !line.hasPrefix("   ") {
         guard let word = line.split(separator: " ").first, !word.hasPrefix("-") else { continue }
         #expect(read.output.contains("handrail \(word)\n"), "the page lacks \(word)")
       }
     }
+  }
+
+  @Test func `the example on the page of the configuration is understood, and every rule is on the page`() throws {
+    let place = try Installed()
+    let page = try Installed.text(place.prefix + "/share/man/man5/handrail.yaml.5").replacing("\\-", with: "-")
+    let from = try #require(page.firstRange(of: ".EX\n")?.upperBound)
+    let to = try #require(page.firstRange(of: ".EE\n")?.lowerBound)
+    try place.workshop.write("handrail.yaml", String(page[from..<to]))
+    try place.workshop.write("tea.yaml", sampleFlow)
+    let checked = try place.shell("handrail check flows --format concise")
+    #expect(checked.code == 0 && !checked.output.contains("handrail.yaml"), "\(checked)")
+    let rules = try place.shell("handrail rules").output.split(separator: "build:").first ?? ""
+    let ids = rules.split(separator: "\n").filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first }
+    #expect(ids.count > 10)
+    for id in ids { #expect(page.contains("\\fB\(id)\\fR\n"), "the page lacks \(id)") }
   }
 
   @Test(.enabled(if: Peers.has("systemd-analyze"), Peers.comment("systemd")))

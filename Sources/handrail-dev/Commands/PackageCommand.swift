@@ -96,7 +96,7 @@ private let packageScript = #"""
     glibc+=$(objdump -T "$program" | grep -o 'GLIBC_[0-9.]*' | sort -u)$'\n'
   done
   glibc=$(sort -V <<<"$glibc" | tail -n 1); glibc=${glibc#GLIBC_}
-  gzip -9n "$root"/usr/share/man/man1/*.1
+  gzip -9n "$root"/usr/share/man/man?/*
   mkdir -p "$root/usr/share/doc/handrail"
   echo "The owner of Handrail has not chosen a licence yet." >"$root/usr/share/doc/handrail/copyright"
   find "$root" -exec touch --no-dereference --date="@$EPOCH" {} +

@@ -52,6 +52,7 @@ struct InstalledFile {
       InstalledFile(
         "share/man/man1/handrail.1", Handrail.program.manualPage(date: Version.date, notes: ManualNotes.sections)))
     files.append(InstalledFile("share/man/man1/handraild.1", try manual(of: folder + "/handraild")))
+    files.append(InstalledFile("share/man/man5/handrail.yaml.5", ConfigurationPage.text))
     // Debian's packages put user units below lib; systemd reads both.
     let units = prefix == "/usr" ? "lib/systemd/user/" : "share/systemd/user/"
     files.append(InstalledFile(units + SystemdUnit.name, SystemdUnit.text(daemon: prefix + "/bin/handraild")))
