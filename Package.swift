@@ -84,6 +84,7 @@ let package = Package(
         "HandrailTestSupport", "SystemIO", "SourceText", "YAMLSource", "FlowModel", "CheckKit", "Rulebook",
         "Workspaces", "Workflows", "DaemonService", "CommandLineKit", "handrail", "handraild",
       ]),
+    tests("InstallTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild", "handrail-dev"]),
     tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]

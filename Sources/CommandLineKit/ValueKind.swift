@@ -25,6 +25,8 @@ public enum ValueKind: Sendable, Equatable {
   case step
   /// An event that a step of a flow accepts, by its id.
   case event
+  /// Events to send one after the other, with commas between; there may be none.
+  case events
   /// A command of the program, by its name.
   case command
 
@@ -43,6 +45,7 @@ public enum ValueKind: Sendable, Equatable {
     case .rule: "RULE"
     case .step: "STEP"
     case .event: "EVENT"
+    case .events: "EVENTS"
     case .command: "COMMAND"
     }
   }
@@ -57,7 +60,7 @@ public enum ValueKind: Sendable, Equatable {
   /// - Throws: `ValueProblem` when the value can not be one of this kind.
   public func check(_ text: String) throws(ValueProblem) {
     switch self {
-    case .text: break
+    case .text, .events: break
     case .integer(let range): _ = try readInteger(text, in: range)
     case .duration: _ = try readDuration(text)
     case .choice(let choices): _ = try readChoice(text, from: choices)

@@ -13,7 +13,7 @@ extension CommandGroup {
 }
 
 private let commands: [any DevCommand.Type] = [
-  BenchCommand.self, GenerateFlowsCommand.self, FloorEventsCommand.self,
+  BenchCommand.self, GenerateFlowsCommand.self, FloorEventsCommand.self, PackageCommand.self,
 ]
 
 /// The program as a table.

@@ -1,5 +1,6 @@
 internal import DaemonService
 internal import SystemIO
+internal import Wire
 
 /// Why a command could not do its work.
 enum CommandFailure: Error {
@@ -21,5 +22,13 @@ enum CommandFailure: Error {
     }
   }
 
-  init(_ error: DaemonClient.Failure) { self = .said(error.description, next: ["Try: handrail status"]) }
+  init(_ error: DaemonClient.Failure) {
+    if case .refused(let error) = error, error.code == WireError.Code.noSuchFlow.rawValue {
+      // Without a near name the hint is one for programs.
+      let guess = error.hint.hasPrefix("Did you mean") ? [error.hint] : []
+      self = .said(error.message, next: guess + ["Try: handrail status"])
+      return
+    }
+    self = .said(error.description, next: ["Try: handrail status"])
+  }
 }

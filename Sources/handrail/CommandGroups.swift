@@ -4,4 +4,5 @@ extension CommandGroup {
   static let everyday = CommandGroup("Every day")
   static let daemon = CommandGroup("The daemon")
   static let learn = CommandGroup("Learn")
+  static let setup = CommandGroup("Set up")
 }

@@ -28,6 +28,9 @@ enum Handrail {
     RulesCommand.self,
     ExplainCommand.self,
     DoctorCommand.self,
+    InstallCommand.self,
+    UninstallCommand.self,
+    CompletionsCommand.self,
   ]
 
   static let program = ProgramSpec(
@@ -49,9 +52,15 @@ enum Handrail {
   /// Runs the command that the words name. Nothing here runs before the table is read, so `--version` starts fast.
   nonisolated static func run(_ words: [String]) -> Int32 {
     Signal.ignoreBrokenPipe()
+    let typed = Array(words.dropFirst())
+    if let answer = program.hiddenAnswer(
+      typed, date: Version.date, notes: ManualNotes.sections, values: CompletionValues.of)
+    {
+      return say(answer)
+    }
     let terminal = Terminal.isTerminal(.output) ? Terminal.columns() ?? 80 : 80
     do throws(UsageError) {
-      switch try program.parse(Array(words.dropFirst())) {
+      switch try program.parse(typed) {
       case .version: return say("handrail \(Version.number)\n")
       case .help(let topic): return say(program.help(on: topic, width: min(terminal, 100)))
       case .run(let parsed): return run(parsed)

@@ -24,10 +24,25 @@ enum HandrailDaemon {
       ],
       since: "1.0"))
 
+  /// What the manual page tells beside the table.
+  private static let notes = [
+    ManualSection(
+      "SIGNALS",
+      [
+        ("SIGTERM, SIGINT", "It ends and removes its socket."),
+        ("SIGHUP", "It reads everything again, the configuration included."),
+      ]),
+    ManualSection("SEE ALSO", [("", "handrail(1), systemctl(1)")]),
+  ]
+
   /// Runs the daemon until it is asked to end.
   nonisolated static func run(_ words: [String]) -> Int32 {
+    let typed = Array(words.dropFirst())
+    if let answer = program.hiddenAnswer(typed, date: Version.date, notes: notes, values: { _, _ in [] }) {
+      return say(answer, .output, 0)
+    }
     do throws(UsageError) {
-      switch try program.parse(Array(words.dropFirst())) {
+      switch try program.parse(typed) {
       case .version: return say("handraild \(Version.number)\n", .output, 0)
       case .help(let topic): return say(program.help(on: topic), .output, 0)
       case .run(let parsed): return serve(parsed)

@@ -91,9 +91,9 @@ extension WireError {
 
   /// No flow has the id or path; `nearest` is the id of one that is spelled nearly so.
   public static func noSuchFlow(_ name: String, nearest: String? = nil) -> WireError {
-    let guess = nearest.map { "Did you mean \u{201C}\($0)\u{201D}? " } ?? ""
+    let guess = nearest.map { "Did you mean \u{201C}\($0)\u{201D}?" }
     return WireError(
-      .noSuchFlow, "There is no flow \u{201C}\(name)\u{201D}.", hint: guess + "The method status lists all flows.")
+      .noSuchFlow, "There is no flow \u{201C}\(name)\u{201D}.", hint: guess ?? "The method status lists all flows.")
   }
 
   /// The daemon did not get done in time.

@@ -35,7 +35,8 @@ enum ShowCommand: Runnable {
         return (address.root, found)
       }
     } else if full == nil, let address = try DaemonLocator.find(session) {
-      return (address.root, try DaemonLocator.connect(address).get(.flow(FlowParams(id: name)), as: FlowResult.self))
+      let flow = FlowParams(id: DaemonLocator.name(name, below: address.root))
+      return (address.root, try DaemonLocator.connect(address).get(.flow(flow), as: FlowResult.self))
     }
     let found = try FlowLookup(name, session)
     return (found.root, found.result)

@@ -18,7 +18,7 @@ enum WalkCommand: Runnable {
     arguments: [ArgumentSpec("flow", .flow, help: "The id or the file of a flow.")],
     options: [
       OptionSpec(
-        "events", .text, valueName: "NAMES", help: "Events to send, with commas between; nothing is asked then.")
+        "events", .events, valueName: "NAMES", help: "Events to send, with commas between; nothing is asked then.")
     ],
     discussion: [
       "Type the number of an option, or the name of an event.",

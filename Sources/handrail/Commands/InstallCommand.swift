@@ -1,0 +1,50 @@
+internal import CommandLineKit
+internal import DaemonService
+internal import Reporting
+internal import SystemIO
+
+/// `install`: puts the programs, completions, manual pages and the systemd unit where they are found.
+enum InstallCommand: Runnable {
+  static let spec = CommandSpec(
+    "install", group: .setup, summary: "Installs the programs, completions and manual pages.",
+    examples: [
+      Example("handrail install", "Installs for you alone, below ~/.local."),
+      Example("handrail install --prefix /usr/local", "Installs for all users. That needs their rights."),
+    ],
+    options: [
+      OptionSpec("prefix", .folder, defaultText: "~/.local", help: "Where bin and share are, or will be made."),
+      OptionSpec("destdir", .folder, help: "Puts everything below this folder, for those who make packages."),
+      .flag("force", help: "Replaces files that something else put there."),
+    ],
+    omits: ["root", "format", "color"],
+    discussion: [
+      "Run it again after an update. A program that runs goes on running until it ends.",
+      "handrail uninstall takes everything back.",
+    ],
+    prints: "What was installed, and what you still have to do.", since: "1.0", synonyms: ["setup"])
+
+  static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    let destination = session.parsed.value("destdir")
+    let place = try InstallPlace(prefix: session.parsed.value("prefix"), destination: destination)
+    let source = try CommandFailure.system { () throws(SystemError) in
+      FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "/"
+    }
+    let files = try InstalledFile.all(prefix: place.prefix, from: source)
+    var installation = Installation(place: place, files: files, keepsRecord: destination == nil)
+    let changed = try installation.run(force: session.parsed.flag("force"))
+    let shown = VisibleText.of(place.folder)
+    if changed.isEmpty {
+      try session.print("Handrail \(Version.number) is installed below \(shown) already. Nothing changed.\n")
+    } else {
+      try session.print("Installed Handrail \(Version.number) below \(shown):\n")
+      for path in changed { try session.print("  \(path)\n") }
+    }
+    guard destination == nil else { return 0 }
+    for line in PathAdvice.lines(place) { try session.print(line + "\n") }
+    let daemons = DaemonAddress.running().filter { $0.version != Version.number }
+    for daemon in daemons {
+      try session.print("An older daemon runs. Start it anew: handrail down --root \(daemon.root)\n")
+    }
+    return 0
+  }
+}

@@ -1,0 +1,89 @@
+internal import CheckKit
+internal import CommandLineKit
+internal import DaemonService
+internal import Rulebook
+internal import Workspaces
+internal import YAMLSource
+
+/// The manual page of `handrail.yaml`: keys, numbers and rules as this version knows them.
+enum ConfigurationPage {
+  static var text: String {
+    manualPage(
+      ofFile: Configuration.fileName, summary: "settings for the flows below its folder",
+      program: "handrail \(Version.number)", date: Version.date, example: example,
+      sections: [
+        ManualSection(
+          "DESCRIPTION",
+          [
+            ("", "The nearest handrail.yaml above a flow holds alone. Nothing is merged."),
+            ("", "Every key may be left out. A key that is not known is a finding."),
+            ("", "A change is noticed at once. Nothing needs to be started again."),
+          ]),
+        ManualSection("KEYS", keys), ManualSection("THRESHOLDS", thresholds), ManualSection("LIMITS", limits),
+        ManualSection("RULES", rules), ManualSection("SEE ALSO", [("", "handrail(1)")]),
+      ])
+  }
+
+  private static let keys: [(name: String, text: String)] = {
+    let defaults = Configuration()
+    return [
+      (
+        "fail-level",
+        "From this severity on, check exits with 1: error, warning or note. Default: \(defaults.failLevel.rawValue)."
+      ),
+      ("include", "Patterns of the files that are looked at. Default: \(defaults.include.joined(separator: ", "))."),
+      ("exclude", "Patterns of what is left out. Default: \(defaults.exclude.joined(separator: ", "))."),
+      ("rules", "A severity for a rule, by its id: off, note, warning or error."),
+      ("thresholds", "The numbers of rules, by plugin. See THRESHOLDS."),
+      ("thorough", "Whether rules look more closely where they can: true or false. Default: false."),
+      ("limits", "How much of a file is read. See LIMITS."),
+    ]
+  }()
+
+  private static let thresholds: [(name: String, text: String)] = {
+    let defaults = Thresholds()
+    var meanings: [String: String] = [:]
+    for threshold in Rules.rules.flatMap(\.thresholds) {
+      if let key = threshold.key, meanings[key] == nil { meanings[key] = sentence(threshold.meaning) }
+    }
+    let pairs = ("", "Two numbers: above the first it is a warning, above the second an error.")
+    return [pairs]
+      + ThresholdKey.all.map { key in
+        ("\(key.plugin): {\(key.name): \(key.text(in: defaults))}", meanings[key.path] ?? "")
+      }
+  }()
+
+  private static let limits: [(name: String, text: String)] = {
+    let defaults = Limits()
+    return [
+      ("file", "The largest file. Default: \(defaults.fileBytes >> 10) KiB."),
+      ("depth", "The deepest nesting of lists and mappings. Default: \(defaults.depth)."),
+      ("events", "The most words and brackets in a file. Default: \(defaults.events)."),
+      ("steps", "The most steps in a flow. Default: \(defaults.steps)."),
+      ("options", "The most options in a step. Default: \(defaults.options)."),
+      ("text", "The longest text, in characters. Default: \(defaults.textCharacters)."),
+      ("files", "The most files in a root. Default: \(defaults.files)."),
+    ]
+  }()
+
+  private static let rules: [(name: String, text: String)] = Rules.rules.map { rule in
+    let note = rule.canBeSilenced ? "" : " It cannot be turned off."
+    return (rule.id, "\(sentence(rule.summary)) Default: \(rule.severity.rawValue).\(note)")
+  }
+
+  private static func sentence(_ text: String) -> String {
+    let first = text.prefix(1).uppercased() + text.dropFirst()
+    return text.last == "." ? first : first + "."
+  }
+
+  private static let example = """
+    fail-level: error
+    include: ["**/*.yaml", "**/*.yml"]
+    exclude: [.git, .build, node_modules, ".*/"]
+    rules:
+      progress-missing: off
+    thresholds:
+      flow-length: {app: [7, 12]}
+    limits: {file: 256 KiB, steps: 500}
+    """
+}

@@ -1,0 +1,69 @@
+internal import CommandLineKit
+internal import SystemIO
+
+/// What a person still has to do so that the shell finds what was installed.
+enum PathAdvice {
+  /// Lines to print; none when all is well.
+  static func lines(_ place: InstallPlace) -> [String] {
+    let bin = place.prefix + "/bin"
+    let shell = Shell(rawValue: FileSystem.name(of: ProcessEnvironment.nonEmpty("SHELL") ?? "bash"))
+    var lines: [String] = []
+    let folders = (ProcessEnvironment.nonEmpty("PATH") ?? "").split(separator: ":").map(String.init)
+    let real = try? FileSystem.realPath(of: bin)
+    let isOnPath = folders.contains { $0 == bin || real != nil && (try? FileSystem.realPath(of: $0)) == real }
+    if isOnPath {
+      let first = folders.lazy.map { $0 + "/handrail" }.first { FileSystem.exists($0) }
+      if let first, (try? FileSystem.realPath(of: first)) != real.map({ $0 + "/handrail" }) {
+        lines += ["Another handrail comes first on your PATH: \(first)", "Remove it, or call \(bin)/handrail."]
+      }
+    } else {
+      lines += ["Your PATH does not hold \(bin) yet. Run this, then open a new terminal:"]
+      lines.append("  " + pathLine(bin, shell))
+    }
+    return lines + completionLines(place, shell)
+  }
+
+  private static func pathLine(_ bin: String, _ shell: Shell?) -> String {
+    let quoted = quoted("export PATH=\(doubleQuoted(bin)):\"$PATH\"")
+    return switch shell {
+    case .fish: "fish_add_path \(self.quoted(bin))"
+    case .zsh: "echo \(quoted) >> ~/.zshrc"
+    case .bash: "echo \(quoted) >> ~/.bashrc"
+    case nil: "echo \(quoted) >> ~/.profile"
+    }
+  }
+
+  private static func completionLines(_ place: InstallPlace, _ shell: Shell?) -> [String] {
+    let isSystem = ["/usr", "/usr/local"].contains(place.prefix)
+    guard let shell, !isSystem else { return [] }
+    let file = place.prefix + "/" + shell.path(for: "handrail", prefix: place.prefix)
+    switch shell {
+    case .bash:
+      // The package loads what it needs by itself; without it bash reads no folder of completions.
+      if FileSystem.exists("/usr/share/bash-completion/bash_completion") { return [] }
+      return ["For completions with the Tab key:", "  echo \(quoted("source " + doubleQuoted(file))) >> ~/.bashrc"]
+    case .zsh:
+      let folder = FileSystem.parent(of: file) ?? "/"
+      return [
+        "For completions with the Tab key, put this into ~/.zshrc before compinit:",
+        "  fpath=(\(doubleQuoted(folder)) $fpath)",
+      ]
+    case .fish: return []
+    }
+  }
+
+  /// A text in single quotes of a shell.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// A text in double quotes of a shell, where nothing in it is expanded.
+  private static func doubleQuoted(_ text: String) -> String {
+    var result = "\""
+    for character in text {
+      if "\\\"$`".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result + "\""
+  }
+}
