@@ -20,7 +20,10 @@ func tests(_ name: String, _ rooms: [String]) -> Target {
 }
 
 /// The rule plugins. A new one is one name here, and its line in the Rulebook.
-let rulePlugins = ["FlowLengthRules", "TimeoutRules", "DestructiveRules"]
+let rulePlugins = [
+  "FlowLengthRules", "TimeoutRules", "DestructiveRules", "DecisionRules", "IconLabelRules", "HiddenUIRules",
+  "NavigationRules", "FeedbackRules", "ControlRules", "MemoryRules", "LanguageRules", "FocusRules", "ReviewRules",
+]
 
 let package = Package(
   name: "handrail",
