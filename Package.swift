@@ -70,7 +70,7 @@ let package = Package(
     tests("FlowModelTests", ["FlowModel", "YAMLSource", "SourceText"]),
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
     tests("CheckKitTests", ["CheckKit"]),
-    tests("RulebookTests", ["Rulebook", "CheckKit"]),
+    tests("RulebookTests", ["Rulebook", "CheckKit", "FlowModel"]),
     tests("WireTests", ["FlowModel", "YAMLSource", "Wire", "CheckKit", "SourceText"]),
     tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "SourceText"]),
     tests(

@@ -4,7 +4,7 @@ extension RulePlugin {
   /// Label, value, actions, announcements for controls that are not plain buttons.
   public static let controlSemantics = RulePlugin(
     id: "control-semantics",
-    summary: "Controls say their value, can be used without a gesture, and speak at the right time.",
+    summary: "Controls say their value, work without a gesture, and speak at the right time.",
     rules: [
       .controlNoValue,
       .adjustableIncomplete,

@@ -5,7 +5,7 @@ extension Rule {
     id: "text-only-instruction",
     severity: .warning,
     summary: "An instruction is only there to read.",
-    why: "Who reads little or not at all needs the instruction as a picture, a video or speech.",
+    why: "Not everybody reads. A picture, a video or speech helps.",
     message: "This instruction is text only.",
     help: "Add a photo of the real thing, or reading aloud.",
     thresholds: [

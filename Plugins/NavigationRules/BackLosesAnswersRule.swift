@@ -8,7 +8,9 @@ extension Rule {
     why: "Who goes back to look must not have to do all of it again.",
     message: "Going back throws away the answers.",
     help: "Keep the answers.",
-    thresholds: [Threshold(fixed: "0 steps with back-keeps: false", source: "COGA o4p02: never lose work by going back.")],
+    thresholds: [
+      Threshold(fixed: "0 steps with back-keeps: false", source: "COGA o4p02: never lose work by going back.")
+    ],
     references: [
       "COGA o4p02", "COGA o4p05", "WCAG 3 draft going-back-supported", "GOV.UK check answers",
     ],

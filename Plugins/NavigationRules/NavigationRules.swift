@@ -4,7 +4,7 @@ extension RulePlugin {
   /// Always a way back, always the same way.
   public static let navigation = RulePlugin(
     id: "navigation",
-    summary: "There is always a way back, always the same one, and each step says what it is.",
+    summary: "There is always a way back, and each step says what it is.",
     rules: [
       .noBack,
       .backLosesAnswers,
