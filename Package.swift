@@ -20,7 +20,10 @@ func tests(_ name: String, _ rooms: [String]) -> Target {
 }
 
 /// The rule plugins. A new one is one name here, and its line in the Rulebook.
-let rulePlugins = ["FlowLengthRules", "TimeoutRules", "DestructiveRules"]
+let rulePlugins = [
+  "FlowLengthRules", "TimeoutRules", "DestructiveRules", "DecisionRules", "IconLabelRules", "HiddenUIRules",
+  "NavigationRules", "FeedbackRules", "ControlRules", "MemoryRules", "LanguageRules", "FocusRules", "ReviewRules",
+]
 
 let package = Package(
   name: "handrail",
@@ -67,7 +70,7 @@ let package = Package(
     tests("FlowModelTests", ["FlowModel", "YAMLSource", "SourceText"]),
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
     tests("CheckKitTests", ["CheckKit"]),
-    tests("RulebookTests", ["Rulebook", "CheckKit"]),
+    tests("RulebookTests", ["Rulebook", "CheckKit", "FlowModel"]),
     tests("WireTests", ["FlowModel", "YAMLSource", "Wire", "CheckKit", "SourceText"]),
     tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "SourceText"]),
     tests(

@@ -4,7 +4,7 @@ extension RulePlugin {
   /// Effects that destroy or commit: wording, place, number of questions, way out.
   public static let destructive = RulePlugin(
     id: "destructive",
-    summary: "What destroys or commits is asked first, well apart, in clear words, with a way out.",
+    summary: "What destroys or commits is asked first, apart, in clear words, with a way out.",
     rules: [
       .destructivePresent,
       .destructiveUnconfirmed,

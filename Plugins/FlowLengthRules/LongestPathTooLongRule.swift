@@ -18,7 +18,7 @@ extension Rule {
       Threshold("flow-length.longest-mixed", "the same, with hands and device", source: "Judgement."),
     ],
     references: ["S35", "COGA o5p02"],
-    needsReview: .when("a loop lies on a way to a success: the number is the most it can be"),
+    needsReview: .when("a loop lies on a way to a success; the number is the most possible"),
     silence: .afterRule("flow-too-long"),
     falsePositives: "medium",
     bad: [

@@ -4,7 +4,7 @@ extension RulePlugin {
   /// Timers: everybody must be able to finish at their own pace.
   public static let timeouts = RulePlugin(
     id: "timeouts",
-    summary: "Everybody can finish at their own pace: timers are few, long, told and can be stopped.",
+    summary: "Everybody can finish at their own pace. Timers are few, long, told and can be stopped.",
     rules: [
       .timeoutPresent,
       .timeoutChangesState,

@@ -10,8 +10,12 @@ public enum Check: Sendable {
   case questions(@Sendable (inout CheckContext, Step) -> Void)
   /// Called for each option, with its step.
   case options(@Sendable (inout CheckContext, Option, Step) -> Void)
+  /// Called for each control, with its step.
+  case controls(@Sendable (inout CheckContext, Control, Step) -> Void)
   /// Called for each `timeout` and `auto-advance`, with its step.
   case timers(@Sendable (inout CheckContext, Timer, Step) -> Void)
   /// Called for each effect, with its index in `Flow.effects`.
   case effects(@Sendable (inout CheckContext, Effect, Int) -> Void)
+  /// Several of these: for a rule about options and controls, say.
+  case several([Check])
 }

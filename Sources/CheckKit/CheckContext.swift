@@ -6,6 +6,8 @@ public struct CheckContext {
   public let settings: CheckSettings
   /// The word lists of the flow's language; nil when there are none yet, and then words are not checked.
   public let words: WordLists?
+  /// The language of the flow's words.
+  public let language: Language
   /// What was found so far, with the number of the rule that found it.
   public private(set) var findings: [(rule: Int, diagnostic: Diagnostic)] = []
   /// Number of the rule that is running, in `rules`.
@@ -15,7 +17,8 @@ public struct CheckContext {
 
   /// A fresh context.
   public init(_ workflow: consuming Workflow, settings: CheckSettings, rules: [Rule]) {
-    words = WordLists.of(workflow.flow)
+    language = Language(of: workflow.flow)
+    words = WordLists.of(language)
     self.workflow = workflow
     self.settings = settings
     self.rules = rules
@@ -64,6 +67,11 @@ public struct CheckContext {
   public func label(_ option: Option) -> String {
     let label = Self.shown(flow.text(option.label))
     return label.isEmpty ? "Option \(option.position + 1)" : label
+  }
+  /// The words of a control as a message shows them; a control without any is called by its number.
+  public func label(_ control: Control) -> String {
+    let label = Self.shown(flow.text(control.label))
+    return label.isEmpty ? "Control \(control.position + 1)" : label
   }
   /// The id of an effect as a message shows it.
   public func name(_ effect: Effect) -> String { Self.shown(flow.id(of: effect)) }

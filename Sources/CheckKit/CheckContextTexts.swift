@@ -1,4 +1,5 @@
 public import FlowModel
+public import YAMLSource
 
 /// What rules ask about texts. Everything is decided on bytes where a text is ASCII, so that looking makes no `String`.
 extension CheckContext {
@@ -17,6 +18,21 @@ extension CheckContext {
       var count = 0
       while count <= most, sentences.next() != nil { count += 1 }
       return count
+    }
+  }
+  /// The length of the longest sentence of a text, in words or, where the language counts them, in characters; nil when
+  /// it is not more than `most`.
+  public func longestSentence(_ text: Field, above most: Int) -> Int? {
+    flow.withBytes(text) { SentenceLength.longest(in: $0, countsCharacters: language.countsCharacters, above: most) }
+  }
+  /// True when a list of names has this one, case folded.
+  public func has(_ name: StaticString, in names: Field?) -> Bool {
+    flow.names(names).contains { isName($0, name) }
+  }
+  /// True when a node holds this name, case folded. The name is ASCII.
+  public func isName(_ node: NodeID, _ name: StaticString) -> Bool {
+    flow.withBytes(Field(node)) { bytes in
+      Scalars.isSame(bytes, UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) ?? false
     }
   }
   /// True when two references name one effect, known or not.
@@ -39,5 +55,10 @@ extension CheckContext {
     // A folded text can turn out ASCII (the Kelvin sign is a k), and then it must have the number of that text.
     if let key = folded.withUTF8({ Scalars.foldedHash($0) }) { return key }
     return folded.hashValue
+  }
+
+  /// A number that is equal for names of the same bytes and nearly always differs for others: to find a name among many.
+  public func nameKey(_ node: NodeID) -> Int {
+    flow.withBytes(Field(node)) { Scalars.hash($0) }
   }
 }

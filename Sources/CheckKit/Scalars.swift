@@ -85,6 +85,13 @@ struct Scalars {
     return Int(truncatingIfNeeded: hash)
   }
 
+  /// FNV-1a of the bytes as they are.
+  static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: hash)
+  }
+
   private static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 
   /// The text without ASCII white space at its ends.

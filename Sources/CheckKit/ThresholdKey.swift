@@ -71,5 +71,16 @@ public struct ThresholdKey: Sendable {
     .init("destructive", "questions", .count(\.destructive.questions)),
     .init("destructive", "questions-without-undo", .count(\.destructive.questionsWithoutUndo)),
     .init("destructive", "ordinary-options-beside", .count(\.destructive.ordinaryOptionsBeside)),
+    .init("decisions", "options-note", .count(\.decisions.optionsNote)),
+    .init("decisions", "options-error", .count(\.decisions.optionsError)),
+    .init("decisions", "features-warning", .count(\.decisions.featuresWarning)),
+    .init("decisions", "features-error", .count(\.decisions.featuresError)),
+    .init("decisions", "per-step", .count(\.decisions.perStep)),
+    .init("hidden-ui", "depth", .count(\.hiddenUI.depth)),
+    .init("control-semantics", "announce-every", .duration(\.controlSemantics.announceEvery)),
+    .init("control-semantics", "actions-per-axis", .count(\.controlSemantics.actionsPerAxis)),
+    .init("language", "words", .limit(\.language.words)),
+    .init("language", "characters", .limit(\.language.characters)),
+    .init("focus", "moves", .duration(\.focus.moves)),
   ]
 }

@@ -31,6 +31,16 @@ public struct Thresholds: Sendable, Hashable {
   public var timeouts = Timeouts()
   /// Numbers of the plugin destructive.
   public var destructive = Destructive()
+  /// Numbers of the plugin decisions.
+  public var decisions = Decisions()
+  /// Numbers of the plugin hidden-ui.
+  public var hiddenUI = HiddenUI()
+  /// Numbers of the plugin control-semantics.
+  public var controlSemantics = ControlSemantics()
+  /// Numbers of the plugin language.
+  public var language = Language()
+  /// Numbers of the plugin focus.
+  public var focus = Focus()
 
   /// The defaults.
   public init() {}
@@ -118,6 +128,63 @@ public struct Thresholds: Sendable, Hashable {
     public var questionsWithoutUndo = 2
     /// With so many everyday choices beside it a destructive one needs a step of its own.
     public var ordinaryOptionsBeside = 2
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// Numbers of the plugin decisions.
+  public struct Decisions: Sendable, Hashable {
+    /// More options than this in one step are a note.
+    public var optionsNote = 4
+    /// More options than this in one step are an error.
+    public var optionsError = 5
+    /// More functions than this on the home step are a warning.
+    public var featuresWarning = 2
+    /// More functions than this on the home step are an error.
+    public var featuresError = 6
+    /// Decisions in one step.
+    public var perStep = 1
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// Numbers of the plugin hidden-ui.
+  public struct HiddenUI: Sendable, Hashable {
+    /// Menus around an option: one more is a warning, two more are an error.
+    public var depth = 0
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// Numbers of the plugin control-semantics.
+  public struct ControlSemantics: Sendable, Hashable {
+    /// The least time between two spoken values.
+    public var announceEvery = Duration(milliseconds: 300)
+    /// Named actions for each direction of a control with several.
+    public var actionsPerAxis = 2
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// Numbers of the plugin language.
+  public struct Language: Sendable, Hashable {
+    /// Words in a sentence.
+    public var words = Limit(15, 20)
+    /// Characters in a sentence, where the language counts them.
+    public var characters = Limit(30, 50)
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// Numbers of the plugin focus.
+  public struct Focus: Sendable, Hashable {
+    /// How long something may move without a way to stop it.
+    public var moves = Duration.seconds(5)
 
     /// The defaults.
     public init() {}

@@ -1,5 +1,3 @@
-public import FlowModel
-
 /// The word lists of one language. A language is one value here; rules ask the context for the flow's own.
 public final class WordLists: Sendable {
   /// Words that join two actions.
@@ -34,17 +32,6 @@ public final class WordLists: Sendable {
       "options",
     ])
 
-  /// The lists for a flow, by the first part of its `language` (English when it is not written); nil when there are
-  /// none for that language.
-  public static func of(_ flow: Flow) -> WordLists? {
-    guard let language = flow.language else { return english }
-    let isEnglish = flow.withBytes(language) { bytes in
-      let start = bytes.firstIndex { $0 != 0x20 } ?? bytes.count
-      guard bytes.count >= start + 2, bytes[start] | 0x20 == 0x65, bytes[start + 1] | 0x20 == 0x6E else { return false }
-      guard bytes.count > start + 2 else { return true }
-      let byte = bytes[start + 2]
-      return byte == 0x2D || byte == 0x5F || byte == 0x20
-    }
-    return isEnglish ? english : nil
-  }
+  /// The lists of a language; nil when there are none yet.
+  public static func of(_ language: Language) -> WordLists? { language == .english ? english : nil }
 }

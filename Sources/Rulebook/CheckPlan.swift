@@ -6,6 +6,7 @@ struct CheckPlan: Sendable {
   private(set) var steps: [OfStep] = []
   private(set) var questions: [OfStep] = []
   private(set) var options: [OfOption] = []
+  private(set) var controls: [OfControl] = []
   private(set) var timers: [OfTimer] = []
   private(set) var effects: [OfEffect] = []
 
@@ -24,6 +25,10 @@ struct CheckPlan: Sendable {
     let rule: Int
     let check: @Sendable (inout CheckContext, Option, Step) -> Void
   }
+  struct OfControl {
+    let rule: Int
+    let check: @Sendable (inout CheckContext, Control, Step) -> Void
+  }
   struct OfTimer {
     let rule: Int
     let check: @Sendable (inout CheckContext, Timer, Step) -> Void
@@ -34,15 +39,19 @@ struct CheckPlan: Sendable {
   }
 
   private init(_ rules: [Rule]) {
-    for (number, rule) in rules.enumerated() {
-      switch rule.check {
-      case .flow(let check): flow.append(OfFlow(rule: number, check: check))
-      case .steps(let check): steps.append(OfStep(rule: number, check: check))
-      case .questions(let check): questions.append(OfStep(rule: number, check: check))
-      case .options(let check): options.append(OfOption(rule: number, check: check))
-      case .timers(let check): timers.append(OfTimer(rule: number, check: check))
-      case .effects(let check): effects.append(OfEffect(rule: number, check: check))
-      }
+    for (number, rule) in rules.enumerated() { add(rule.check, number) }
+  }
+
+  private mutating func add(_ check: Check, _ rule: Int) {
+    switch check {
+    case .flow(let check): flow.append(OfFlow(rule: rule, check: check))
+    case .steps(let check): steps.append(OfStep(rule: rule, check: check))
+    case .questions(let check): questions.append(OfStep(rule: rule, check: check))
+    case .options(let check): options.append(OfOption(rule: rule, check: check))
+    case .controls(let check): controls.append(OfControl(rule: rule, check: check))
+    case .timers(let check): timers.append(OfTimer(rule: rule, check: check))
+    case .effects(let check): effects.append(OfEffect(rule: rule, check: check))
+    case .several(let checks): for check in checks { add(check, rule) }
     }
   }
 }

@@ -1,6 +1,16 @@
 public import CheckKit
+internal import ControlRules
+internal import DecisionRules
 internal import DestructiveRules
+internal import FeedbackRules
 internal import FlowLengthRules
+internal import FocusRules
+internal import HiddenUIRules
+internal import IconLabelRules
+internal import LanguageRules
+internal import MemoryRules
+internal import NavigationRules
+internal import ReviewRules
 internal import TimeoutRules
 
 /// The list of the rule plugins, and what the rest of the house asks about rules by id.
@@ -10,6 +20,16 @@ public enum Rules {
     .flowLength,
     .timeouts,
     .destructive,
+    .decisions,
+    .iconLabel,
+    .hiddenUI,
+    .navigation,
+    .feedback,
+    .controlSemantics,
+    .memory,
+    .language,
+    .focus,
+    .review,
   ]
 
   /// The rules of all plugins.

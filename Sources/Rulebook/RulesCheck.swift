@@ -5,7 +5,6 @@ extension Rules {
   ///
   /// Build diagnostics are not among them: they come from reading and from `Workflow.build`.
   public static func check(_ workflow: Workflow, settings: CheckSettings = CheckSettings()) -> [Diagnostic] {
-    if workflow.flow.steps.isEmpty, workflow.flow.effects.isEmpty { return [] }
     var context = CheckContext(workflow, settings: settings, rules: rules)
     let isOff = offRules(settings)
     run(CheckPlan.all, isOff, &context)
@@ -16,6 +15,7 @@ extension Rules {
   /// One walk over the flow; each check sees what it asked for.
   private static func run(_ plan: CheckPlan, _ isOff: [Bool], _ context: inout CheckContext) {
     let (steps, options, effects) = (context.flow.steps, context.flow.options, context.flow.effects)
+    let controls = context.flow.controls
     for entry in plan.flow where isOn(entry.rule, isOff) {
       context.rule = entry.rule
       entry.check(&context)
@@ -33,6 +33,12 @@ extension Rules {
         for entry in plan.options where isOn(entry.rule, isOff) {
           context.rule = entry.rule
           entry.check(&context, option, step)
+        }
+      }
+      for control in controls[step.controlRange] {
+        for entry in plan.controls where isOn(entry.rule, isOff) {
+          context.rule = entry.rule
+          entry.check(&context, control, step)
         }
       }
       if let timer = step.timeout { run(plan.timers, isOff, timer, step, &context) }

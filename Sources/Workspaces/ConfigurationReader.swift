@@ -62,8 +62,7 @@ public struct ConfigurationReader {
     for key in document.keys(node) {
       let id = document.string(key)
       let value = document.value(ofKey: key)
-      let isLater = LaterRules.ids.contains(id)
-      guard isLater || Rules.ids.contains(id) else {
+      guard Rules.ids.contains(id) else {
         if id.hasPrefix("x-") { continue }
         report(
           "unknown-field", at: document.range(key), Message("No rule has the id {id}.", ["id": Self.short(id)]),
@@ -71,7 +70,7 @@ public struct ConfigurationReader {
         continue
       }
       guard !isNothing(value), let level = word(value, RuleLevel.allCases) else { continue }
-      if !isLater, !Rules.canBeSilenced(id), level != .error {
+      if !Rules.canBeSilenced(id), level != .error {
         badValue(value, Self.refusal(of: id), help: "Delete this line. Mend the flow where the finding stands.")
         continue
       }
@@ -89,11 +88,11 @@ public struct ConfigurationReader {
     guard isMapping(node) else { return }
     var plugins: [String] = []
     for key in ThresholdKey.all where plugins.last != key.plugin { plugins.append(key.plugin) }
-    for (key, value) in entries(node, plugins + LaterRules.thresholds.keys.sorted(), "thresholds") {
+    for (key, value) in entries(node, plugins, "thresholds") {
       guard isMapping(value) else { continue }
       let plugin = document.string(key)
       let keys = ThresholdKey.all.filter { $0.plugin == plugin }
-      for (name, number) in entries(value, keys.map(\.name) + (LaterRules.thresholds[plugin] ?? []), plugin) {
+      for (name, number) in entries(value, keys.map(\.name), plugin) {
         guard let found = keys.first(where: { $0.name == document.string(name) }) else { continue }
         read(found, number)
       }

@@ -3,18 +3,28 @@ import Testing
 
 /// Bad input from end to end: what a person reads about each file.
 @Suite struct BadInputTests {
+  /// What a flow needs besides, so that only what was put in is found.
+  private static let complete =
+    "icon: mug\naudio: all\ntested: [{when: 2026-03-02, who: group, people: 3}]\n"
+
   /// A flow of a few lines with something put in.
   static func flow(_ steps: String, head: String = "") -> String {
-    "handrail: 1\nid: make-tea\ntitle: Make tea\n\(head)steps:\n\(steps)"
+    "handrail: 1\nid: make-tea\ntitle: Make tea\n\(complete)\(head)steps:\n\(steps)"
   }
 
   static let good = """
       - step: boil
         title: Boil the water
-        options: [{label: It boils, goto: done}]
-      - {step: done, title: Your tea is ready, kind: done}
+        icon: drop
+        options: [{label: It boils, icon: flame, goto: done}]
+      - {step: done, title: Your tea is ready, icon: star, say: You made tea., kind: done}
 
     """
+
+  /// A good finish with this id.
+  private static func end(_ id: String) -> String {
+    "  - {step: \(id), kind: done, title: The end, icon: star, say: You made tea.}\n"
+  }
 
   static let files: [(name: String, bytes: [UInt8])] = [
     text("empty", ""),
@@ -32,19 +42,26 @@ import Testing
     ("latin-1", Array(flow(good).replacing("Make tea", with: "Tea").utf8).map { $0 == UInt8(ascii: "b") ? 0xFC : $0 }),
     text("nul", flow(good).replacing("Boil the", with: "Boil\0the")),
     text("line-separator", flow(good).replacing("It boils", with: "It\u{2028}boils, \u{1F375} too, wr: ong")),
-    text("key-on", flow("  - {step: a, on: {ring: b}}\n  - {step: b, kind: done}\n")),
+    text("key-on", flow("  - {step: a, title: The call, icon: phone, on: {ring: b}}\n\(end("b"))")),
     text("list-for-mapping", flow(good, head: "effects:\n  - send\n")),
     text("mapping-for-list", flow("  boil: {title: Boil the water}\n")),
     text(
       "a-bare-number", flow(good).replacing("    options", with: "    timeout: {after: 30, goto: done}\n    options")),
-    text("goto-kepd", flow("  - {step: a, options: [{label: Keep it, goto: kepd}]}\n  - {step: kept, kind: done}\n")),
+    text(
+      "goto-kepd",
+      flow(
+        "  - {step: a, title: Look, icon: eye, options: [{label: Keep it, icon: heart, goto: kepd}]}\n\(end("kept"))")),
     text(
       "effect-wpie",
       flow(
-        "  - {step: a, options: [{label: Wipe it, effect: wpie, goto: end}]}\n  - {step: end, kind: done}\n",
+        "  - {step: a, title: Look, icon: eye, options: [{label: Wipe it, icon: trash, effect: wpie, goto: end}]}\n"
+          + end("end"),
         head: "effects: {wipe: {kind: destructive}}\n")),
     text(
-      "two-steps-of-one-id", flow("  - {step: a, next: end}\n  - {step: a, next: end}\n  - {step: end, kind: done}\n")),
+      "two-steps-of-one-id",
+      flow(
+        "  - {step: a, title: Look, icon: eye, next: end}\n  - {step: a, title: See, icon: eye, next: end}\n"
+          + end("end"))),
     text("json", "{\"name\": \"a package\", \"version\": \"1.0\"}\n"),
     text("markdown", "# Tea\n\n* Boil *the* water: now\n"),
     text(

@@ -8,12 +8,16 @@ import Testing
     handrail: 1
     id: make-tea
     title: Make tea
+    icon: mug
+    audio: all
+    tested: [{when: 2026-03-02, who: group, people: 3}]
     steps:
       - step: boil
         title: Boil the water
+        icon: drop
         say: Take the kettle. Fill it. Switch it on.
-        options: [{label: It boils, goto: done}]
-      - {step: done, title: Your tea is ready, kind: done}
+        options: [{label: It boils, icon: flame, goto: done}]
+      - {step: done, title: Your tea is ready, icon: star, say: You made tea., kind: done}
 
     """
 
@@ -75,14 +79,14 @@ import Testing
     #expect(
       named.output == """
         flows/a.yaml:2:1: error: Another file has the flow id make-tea too: b.yaml. [duplicate-flow]
-        flows/a.yaml:7:5: note: please check: This step asks for more than one thing. [step-does-too-much]
+        flows/a.yaml:11:5: note: please check: This step asks for more than one thing. [step-does-too-much]
 
         """)
     let again = try desk.run(
       "check", "-", "--stdin-path", "flows/b.yaml", "--format", "concise", input: Array(Self.warning.utf8))
     #expect(
       again.output
-        == "flows/b.yaml:7:5: note: please check: This step asks for more than one thing. [step-does-too-much]\n")
+        == "flows/b.yaml:11:5: note: please check: This step asks for more than one thing. [step-does-too-much]\n")
     let configuration = try desk.run(
       "check", "-", "--stdin-path", "flows/handrail.yaml", "--format", "concise", input: Array("colour: red\n".utf8))
     #expect(configuration.code == 1)
@@ -147,9 +151,10 @@ import Testing
     #expect(json.summary.warnings == json.findings.count { $0.severity == "warning" })
     #expect(
       json.findings.map { "\($0.path):\($0.range.start.line) \($0.rule)" } == [
-        "a.yaml:2 duplicate-flow", "a.yaml:7 step-does-too-much", "b/b.yaml:2 duplicate-flow",
-        "b/b.yaml:7 step-does-too-much",
-        "b/handrail.yaml:1 unknown-field", "c.yaml:2 not-yaml", "ä.yaml:4 no-finish", "ä.yaml:4 dead-end",
+        "a.yaml:2 duplicate-flow", "a.yaml:11 step-does-too-much", "b/b.yaml:2 duplicate-flow",
+        "b/b.yaml:11 step-does-too-much",
+        "b/handrail.yaml:1 unknown-field", "c.yaml:2 not-yaml", "ä.yaml:2 not-tested-with-people",
+        "ä.yaml:3 missing-icon", "ä.yaml:4 no-finish", "ä.yaml:4 dead-end", "ä.yaml:4 title-unclear",
         "ä.yaml:4 bad-value",
       ])
     let duplicate = try #require(json.findings.first)
@@ -178,9 +183,11 @@ import Testing
   }
 
   @Test func `at most three of a rule are shown, all with --all`() throws {
-    let steps = (1...6).map { "  - {step: s\($0), titel: x, next: s\($0 + 1)}\n" }.joined()
-    let desk = try Desk([("tea.yaml", "handrail: 1\nid: tea\ntitle: Tea\nsteps:\n\(steps)  - {step: s7, kind: done}\n")]
-    )
+    let steps = (1...6).map { "  - {step: s\($0), title: Part \($0), icon: i\($0), titel: x, next: s\($0 + 1)}\n" }
+      .joined()
+    let head = "handrail: 1\nid: tea\ntitle: Tea\nicon: mug\ntested: [{when: 2026-03-02, who: group, people: 3}]\n"
+    let end = "  - {step: s7, kind: done, title: The end, icon: star, say: You made tea.}\n"
+    let desk = try Desk([("tea.yaml", "\(head)steps:\n\(steps)\(end)")])
     try expectTranscript(desk.transcript("check", "tea.yaml"), "check-three-of-a-rule")
     let all = try desk.run("check", "--all")
     #expect(all.output.split(separator: "\n").count { $0.hasSuffix("[unknown-field]") } == 6)

@@ -2,11 +2,16 @@ import CheckKit
 import Rulebook
 import Testing
 
-/// Findings as text: one a line.
-private func lines(_ text: String, _ change: (inout CheckSettings) -> Void = { _ in }) -> String {
+/// The findings of some plugins as text: one a line. The flows here are bare, so that icons and other things are missing
+/// everywhere; a test names the plugins it is about.
+private func lines(
+  _ text: String, of plugins: Set<String> = ["flow-length", "timeouts", "destructive"],
+  _ change: (inout CheckSettings) -> Void = { _ in }
+) -> String {
   var settings = CheckSettings()
   change(&settings)
   return findings(in: text, settings: settings)
+    .filter { plugins.contains(Rules.plugin(of: $0.rule) ?? "") }
     .map { "\($0.severity.rawValue) \($0.rule): \($0.message.text)\($0.help.isEmpty ? "" : " → \($0.help)")" }
     .joined(separator: "\n")
 }
@@ -185,7 +190,131 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
           """)
   }
 
-  @Test func `an empty flow has nothing to check`() {
-    #expect(lines("handrail: 1\nid: a\ntitle: A\nsteps: []\n") == "")
+  @Test func `a flow without steps is checked as far as it goes`() {
+    #expect(
+      lines("handrail: 1\nid: a\ntitle: A\nsteps: []\n", of: ["review", "icon-label"]) == """
+        note not-tested-with-people: Nobody has tried this flow yet.
+        error missing-icon: This flow has no picture.
+        """)
+  }
+
+  private let choices = """
+    \(head)steps:
+      - step: home
+        kind: home
+        options: [{label: Draw}, {label: Look}, {label: Send}, {label: Shop}]
+      - step: tool
+        options: [{label: Pen}, {label: Chalk}, {label: Brush}, {label: Ink}, {label: Coal}]
+      - {step: end, kind: done}
+    """
+
+  @Test func `numbers of decisions`() {
+    #expect(
+      lines(choices, of: ["decisions"]) == """
+        warning too-many-features: The first screen offers 4 things. Keep one or two.
+        note too-many-options: 5 things to choose from. Show 4 or fewer.
+        """)
+    #expect(
+      lines(choices, of: ["decisions"]) {
+        $0.thresholds.decisions.featuresWarning = 3
+        $0.thresholds.decisions.featuresError = 3
+        $0.thresholds.decisions.optionsNote = 5
+        $0.thresholds.decisions.optionsError = 4
+        $0.thresholds.decisions.perStep = 0
+      } == """
+        error too-many-features: The first screen offers 4 things. Keep 3 or fewer.
+        error too-many-options: 5 things to choose from. Show 4 or fewer.
+        """)
+    #expect(
+      lines(
+        """
+        \(head)steps:
+          - {step: a, options: [{label: One of mine, from: photos, show: 2}, {label: Any, from: contacts}]}
+          - {step: b, decides: [a, b], options: [{label: One of mine, from: photos, show: 4}]}
+          - {step: end, kind: done}
+        """, of: ["decisions"]) == """
+          error too-many-options: Nobody knows how many things to choose from are here. Show 4 or fewer. \
+          → Write how many the list shows, such as show: 4.
+          error several-decisions-in-step: This step asks 2 questions at once.
+          """)
+  }
+
+  private let knob = """
+    \(head)steps:
+      - step: knob
+        moves: {what: clouds, lasts: 6 s}
+        controls:
+          - {control: slider, label: Light, inside: more, announce: {when: changed, every: 0.5 s}}
+          - {control: pad, label: Sound, actions: [Up, Down, Left, Right]}
+        options: [{label: Go on, inside: more / and more /, goto: end}]
+      - {step: end, kind: done}
+    """
+
+  @Test func `numbers of menus, controls and movement`() {
+    let plugins: Set = ["hidden-ui", "control-semantics", "focus"]
+    func found(_ change: (inout CheckSettings) -> Void) -> String {
+      lines(knob, of: plugins, change).split(separator: "\n").filter {
+        !$0.contains("control-no-value") && !$0.contains("adjustable-incomplete")
+      }.joined(separator: "\n")
+    }
+    #expect(
+      found { _ in } == """
+        error moves-by-itself: Something moves here. People cannot stop it.
+        warning nested-ui: Light is inside a menu. Bring it out.
+        error nested-ui: Go on is inside a menu. Bring it out.
+        """)
+    #expect(
+      found {
+        $0.thresholds.hiddenUI.depth = 1
+        $0.thresholds.focus.moves = .seconds(6)
+        $0.thresholds.controlSemantics.announceEvery = .seconds(1)
+        $0.thresholds.controlSemantics.actionsPerAxis = 3
+      } == """
+        warning announcement-timing: The value is spoken too often, or never. \
+        → Write announce: {when: changed, every: 1 s}.
+        error multi-axis-needs-actions: This control moves in several directions. Name an action for each.
+        warning nested-ui: Go on is inside a menu. Bring it out.
+        """)
+  }
+
+  @Test func `numbers of language`() {
+    func flow(_ language: String, _ say: String) -> String {
+      """
+      \(head)language: \(language)
+      steps:
+        - {step: look, say: "\(say)", next: end}
+        - {step: end, kind: done}
+      """
+    }
+    let plain = flow("en", "Take the {big blue} cup. Look at it now.")
+    #expect(lines(plain, of: ["language"]) == "")
+    #expect(
+      lines(plain, of: ["language"]) { $0.thresholds.language.words = Limit(3, 4) }
+        == "warning sentence-too-long: This sentence has 4 words. Try 3 or fewer.")
+    #expect(
+      lines(plain, of: ["language"]) { $0.thresholds.language.words = Limit(0, 3) }
+        == "error sentence-too-long: This sentence has 4 words. Try 0 or fewer.")
+    #expect(
+      lines(flow("JA-jp", "青い カップ。取る。"), of: ["language"]) { $0.thresholds.language.characters = Limit(5, 9) } == """
+        note language-not-checked: The words of this flow were not checked. Its language has no word lists yet.
+        warning sentence-too-long: This sentence has 6 characters. Try 5 or fewer.
+        """)
+  }
+
+  @Test func `one finding for each value of a message, again`() {
+    #expect(
+      lines(
+        """
+        \(head)given: [dose]
+        steps:
+          - {step: take, uses: [dose, time, time], controls: [{control: pad, label: P, gestures: [drag, Tap, pinch]}]}
+          - {step: end, kind: done}
+        """, of: ["decisions", "memory", "hidden-ui"]) == """
+          error decision-too-late: time is needed here but may not be chosen yet.
+          warning must-remember: People must remember dose here. Show it.
+          warning must-remember: People must remember time here. Show it.
+          error gesture-needs-alternative: drag is the only way to do this.
+          error gesture-needs-alternative: pinch is the only way to do this.
+          """)
   }
 }

@@ -72,7 +72,7 @@ import Workspaces
   @Test func `a comment on the line, or alone above it`() {
     #expect(findings("") == ["13 timeout-present"])
     #expect(findings("  # handrail:allow timeout-present -- Tea needs it.") == [])
-    #expect(findings("\n    # handrail:allow no-back -- Why not.") == ["13 timeout-present", "14 allow-unknown-rule"])
+    #expect(findings("\n    # handrail:allow no-back -- Why not.") == ["13 timeout-present", "14 allow-unused"])
   }
 
   @Test func `a comment without reason, rule or use is a finding`() {

@@ -146,7 +146,7 @@ import YAMLSource
     ),
     (
       "thresholds: {flow-lenght: {}}",
-      "1:14-25 unknown-field: thresholds has no key flow-lenght.\n  Did you mean flow-length? It knows: flow-length, timeouts, destructive, control-semantics, decisions, focus, hidden-ui, language."
+      "1:14-25 unknown-field: thresholds has no key flow-lenght.\n  Did you mean flow-length? It knows: flow-length, timeouts, destructive, decisions, hidden-ui, control-semantics, language, focus."
     ),
     (
       "thresholds: {timeouts: {respond-eror: 1 s}}",

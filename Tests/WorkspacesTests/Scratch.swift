@@ -39,12 +39,18 @@ func goodFlow(_ id: String) -> String {
   handrail: 1
   id: \(id)
   title: Make tea
+  icon: mug
+  audio: all
+  tested: [{when: 2026-03-02, who: group, people: 3}]
   steps:
     - step: boil
       title: Boil the water
-      options: [{label: It boils, goto: done}]
+      icon: drop
+      options: [{label: It boils, icon: flame, goto: done}]
     - step: done
       title: Your tea is ready
+      icon: star
+      say: You made tea.
       kind: done
 
   """

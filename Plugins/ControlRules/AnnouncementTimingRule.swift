@@ -1,0 +1,67 @@
+internal import CheckKit
+
+extension Rule {
+  static let announcementTiming = Rule(
+    id: "announcement-timing",
+    severity: .warning,
+    severityNote: "an error when nothing is spoken, a warning when it is spoken too often",
+    summary: "A value is spoken too often while it changes, or never.",
+    why: "Speech that never stops hides the value. Without speech some people turn blindly.",
+    message: "The value is spoken too often, or never.",
+    help: "Write announce: {when: changed, every: 0.3 s}.",
+    thresholds: [
+      Threshold(
+        "control-semantics.announce-every", "the least time between two announcements, and only on change",
+        source: "0.3 s and on change: seed S64.")
+    ],
+    references: ["S64", "WCAG 4.1.3"],
+    bad: [
+      Example(
+        .error,
+        """
+        steps:
+          - step: cup
+            controls: [{①control: slider, label: Coffee, passthrough: {starts-at: value}}]
+            next: end
+          - {step: end, kind: done}
+        """),
+      Example(
+        .warning,
+        """
+        steps:
+          - step: cup
+            controls:
+              - {control: slider, label: Coffee, ①announce: {when: changed, every: 0.1 s}}
+              - {control: slider, label: Milk, ①announce: {every: 1 s}}
+              - {control: slider, label: Sugar, ①announce: {when: changed}}
+            next: end
+          - {step: end, kind: done}
+        """),
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - step: cup
+            controls:
+              - {control: slider, label: Coffee, passthrough: {starts-at: value}, announce: {when: changed, every: 0.3 s}}
+              - {control: slider, label: Milk}
+            next: end
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .controls(look))
+}
+
+private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
+  let least = context.thresholds.controlSemantics.announceEvery
+  let standard = Thresholds.ControlSemantics().announceEvery
+  let help = least == standard ? nil : "Write announce: {when: changed, every: \(least)}."
+  guard let announce = control.announce else {
+    guard control.passthrough != nil else { return }
+    return context.report(at: context.flow.place(control), step: step, severity: .error, help: help)
+  }
+  let every = control.announceEvery?.value ?? .seconds(0)
+  guard every < least || control.announceWhen?.value != .changed else { return }
+  context.report(at: context.flow.place(announce), step: step, severity: .warning, help: help)
+}

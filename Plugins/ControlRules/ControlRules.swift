@@ -1,0 +1,15 @@
+public import CheckKit
+
+extension RulePlugin {
+  /// Label, value, actions, announcements for controls that are not plain buttons.
+  public static let controlSemantics = RulePlugin(
+    id: "control-semantics",
+    summary: "Controls say their value, work without a gesture, and speak at the right time.",
+    rules: [
+      .controlNoValue,
+      .adjustableIncomplete,
+      .multiAxisNeedsActions,
+      .announcementTiming,
+      .directTouchUnsafe,
+    ])
+}

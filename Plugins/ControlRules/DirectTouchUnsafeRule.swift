@@ -1,0 +1,88 @@
+internal import CheckKit
+
+extension Rule {
+  static let directTouchUnsafe = Rule(
+    id: "direct-touch-unsafe",
+    severity: .warning,
+    severityNote: "an error for all but a sound of its own that speech covers",
+    summary: "A control that takes touches directly can start by accident, or shuts people out.",
+    why: "A finger that only explores must start nothing, and not everybody can make the touches.",
+    message: "A finger that passes over this can start it.",
+    help: "Add requires-activation: true.",
+    thresholds: [
+      Threshold(
+        fixed: "activation first; actions or alternatives; silent exactly when it has a sound of its own",
+        source: "Seed S71, S72, S73.")
+    ],
+    references: ["S70", "S71", "S72", "S73", "WCAG 2.5.1", "WCAG 2.5.2"],
+    bad: [
+      Example(
+        .error,
+        """
+        steps:
+          - step: cat
+            controls:
+              - {control: surface, label: Cat, actions: [Pat it], ①direct-touch: {}}
+              - {control: surface, label: Dog, ①direct-touch: {requires-activation: true}}
+              - control: surface
+                label: Drum
+                actions: [Beat it]
+                ①direct-touch: {requires-activation: true, silent-on-touch: true}
+            next: end
+          - {step: end, kind: done}
+        """),
+      Example(
+        .warning,
+        """
+        steps:
+          - step: drum
+            controls:
+              - control: surface
+                label: Drum
+                actions: [Beat it]
+                sound: own
+                ①direct-touch: {requires-activation: true}
+            next: end
+          - {step: end, kind: done}
+        """),
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - step: drum
+            controls:
+              - control: surface
+                label: Drum
+                alternatives: [a button that beats it]
+                sound: own
+                direct-touch: {requires-activation: true, silent-on-touch: true}
+            next: end
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .controls(look))
+}
+
+/// One finding for each place: the worst of what is wrong, in the order of the messages.
+private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
+  guard let touch = control.directTouch else { return }
+  let place = context.flow.place(touch)
+  let isSilent = control.silentOnTouch?.value == true
+  let hasSound = control.sound?.value == .own
+  if control.requiresActivation?.value != true {
+    context.report(at: place, step: step, severity: .error)
+  } else if context.flow.names(control.actions).isEmpty, context.flow.names(control.alternatives).isEmpty {
+    context.report(
+      Message("Some people cannot touch it this way. There is no other."), at: place, step: step, severity: .error,
+      help: "Add named actions, such as actions: [Draw a line], or alternatives.")
+  } else if isSilent, !hasSound {
+    context.report(
+      Message("Speech is silent here, and nothing else sounds."), at: place, step: step, severity: .error,
+      help: "Delete silent-on-touch, or add sound: own if it has one.")
+  } else if hasSound, !isSilent {
+    context.report(
+      Message("Speech covers the sound of this control."), at: place, step: step, severity: .warning,
+      help: "Add silent-on-touch: true.")
+  }
+}

@@ -1,0 +1,52 @@
+internal import CheckKit
+
+extension Rule {
+  static let messageDisappears = Rule(
+    id: "message-disappears",
+    severity: .warning,
+    summary: "A message goes away after some time.",
+    why: "People read at different speeds. What is gone cannot be read again.",
+    message: "This message goes away by itself.",
+    help: "Use stays: until-tapped.",
+    thresholds: [
+      Threshold(
+        fixed: "until tapped",
+        source: "HIG: dismiss by an explicit action; WCAG 3 draft error-messages-persistent.")
+    ],
+    references: ["S33", "HIG accessibility", "WCAG 2.2.1 (toast note)"],
+    bad: [
+      Example(
+        """
+        steps:
+          - step: photo
+            ①message: {say: Look at it., stays: 5 s}
+            controls: [{control: slider, label: Light, ①message: {say: Brighter., stays: 1 s}}]
+            options: [{label: Send it, ①message: {say: It is sent., stays: 2 min}, goto: end}]
+          - {step: end, kind: done}
+        """)
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - step: photo
+            message: {say: Look at it.}
+            options: [{label: Send it, message: {say: It is sent., stays: until-tapped}, goto: end}]
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .several([.steps(look), .options(look), .controls(look)]))
+}
+
+private func look(_ context: inout CheckContext, _ step: Step) { look(&context, step.message, step) }
+private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
+  look(&context, option.message, step)
+}
+private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
+  look(&context, control.message, step)
+}
+
+private func look(_ context: inout CheckContext, _ message: Note?, _ step: Step) {
+  guard let message, case .duration = message.stays?.value else { return }
+  context.report(at: context.flow.place(message.field), step: step)
+}

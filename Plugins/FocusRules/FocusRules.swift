@@ -1,0 +1,9 @@
+public import CheckKit
+
+extension RulePlugin {
+  /// Nothing moves or interrupts by itself.
+  public static let focus = RulePlugin(
+    id: "focus",
+    summary: "Nothing moves or interrupts by itself.",
+    rules: [.movesByItself])
+}

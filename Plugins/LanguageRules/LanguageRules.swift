@@ -1,0 +1,13 @@
+public import CheckKit
+
+extension RulePlugin {
+  /// Short, concrete words.
+  public static let language = RulePlugin(
+    id: "language",
+    summary: "Sentences are short and words say what they mean.",
+    rules: [
+      .sentenceTooLong,
+      .vagueLabel,
+      .languageNotChecked,
+    ])
+}

@@ -1,0 +1,99 @@
+internal import CheckKit
+
+extension Rule {
+  static let sentenceTooLong = Rule(
+    id: "sentence-too-long",
+    severity: .warning,
+    severityNote: "a warning above the first number, an error above the second",
+    summary: "A sentence is long.",
+    why: "Before a long sentence ends, its beginning is forgotten.",
+    message: "This sentence has {n} words. Try {max} or fewer.",
+    help: "Make two sentences with one idea each.",
+    thresholds: [
+      Threshold(
+        "language.words", "words in a sentence of a title, say, status, label or consequence",
+        source: "UK government easy read guidance (10 to 15), NHS how we write (up to 20)."),
+      Threshold(
+        "language.characters", "characters in such a sentence in Japanese, Chinese and Korean", source: "Judgement."),
+    ],
+    references: ["S46", "COGA o3p05", "UK easy read guidance", "NHS", "ISO/IEC 23859", "WCAG 3.1.5"],
+    bad: [
+      Example(
+        .warning,
+        """
+        effects:
+          send:
+            kind: share
+            once: per-photo
+            ①says: When you tap this your photo goes to all of the people who are in your family group.
+        steps:
+          - step: cup
+            ①say: Now take the big blue cup that stands beside the sink and put it on the table.
+            options: [{①label: I have taken the big blue cup that stands beside the sink and put it down, goto: end}]
+          - {step: end, kind: done}
+        """),
+      Example(
+        .error,
+        """
+        steps:
+          - step: cup
+            ①title: Take the big blue cup that stands beside the sink, and then put it on the table beside the big pot
+            next: end
+          - {step: end, kind: done}
+        """),
+      Example(
+        .warning,
+        """
+        language: ja
+        steps:
+          - step: cup
+            ①status: 流しの横にある大きな青いカップを取って、テーブルの上の鍋の隣に置いてください。
+            next: end
+          - {step: end, kind: done}
+        """),
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - step: cup
+            say: Take the big blue cup that stands beside the sink. Put it on the table beside the big pot.
+            next: end
+          - {step: end, kind: done}
+        """),
+      Example(
+        """
+        language: ja
+        steps:
+          - {step: cup, say: 大きな青いカップを取ります。テーブルの上に置きます。流しの横にあります。, next: end}
+          - {step: end, kind: done}
+        """),
+    ],
+    check: .several([.effects(look), .steps(look), .options(look)]))
+}
+
+private func look(_ context: inout CheckContext, _ effect: Effect, _ index: Int) { look(&context, effect.says, nil) }
+private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
+  look(&context, option.label, step)
+}
+private func look(_ context: inout CheckContext, _ step: Step) {
+  look(&context, step.title, step)
+  look(&context, step.say, step)
+  look(&context, step.status, step)
+}
+
+private func look(_ context: inout CheckContext, _ text: Field?, _ step: Step?) {
+  guard let text else { return }
+  let counts = context.language.countsCharacters
+  let limit = counts ? context.thresholds.language.characters : context.thresholds.language.words
+  guard let count = context.longestSentence(text, above: limit.warning) else { return }
+  let severity: Severity = limit.severity(of: count) ?? .warning
+  let values: KeyValuePairs = ["n": String(count), "max": String(limit.warning)]
+  if counts {
+    context.report(
+      Message("This sentence has {n} characters. Try {max} or fewer.", values), at: context.flow.place(text),
+      step: step, severity: severity)
+  } else {
+    context.report(values, at: context.flow.place(text), step: step, severity: severity)
+  }
+}

@@ -1,0 +1,65 @@
+internal import CheckKit
+
+extension Rule {
+  static let mustRemember = Rule(
+    id: "must-remember",
+    severity: .warning,
+    severityNote: "a warning for a value that is not shown, an error for recall",
+    summary: "People need something that the step does not show.",
+    why: "What has to be kept in the head is easily lost on the way.",
+    message: "People must remember {v} here. Show it.",
+    help: "Add it to shows.",
+    thresholds: [
+      Threshold(
+        fixed: "0 values in uses but not in shows; 0 codes to recall without fill",
+        source: "COGA o6p05; WCAG 3 draft no-memorization; WCAG 3.3.8.")
+    ],
+    references: ["COGA o6p01", "COGA o6p05", "WCAG 3.3.8", "EN 301 549 4.2.10"],
+    falsePositives: "medium: the system may be the one who uses it",
+    bad: [
+      Example(
+        .warning,
+        """
+        given: [dose]
+        steps:
+          - {step: take, ①uses: [dose, time], shows: [time], next: end}
+          - {step: end, kind: done}
+        """),
+      Example(
+        .error,
+        """
+        steps:
+          - {step: code, asks: code, ①recall: true, next: end}
+          - {step: word, ①recall: true, fill: none, next: end}
+          - {step: end, kind: done}
+        """),
+    ],
+    good: [
+      Example(
+        """
+        given: [dose]
+        steps:
+          - {step: take, uses: [dose], shows: [dose], next: code}
+          - {step: code, asks: code, recall: true, fill: auto, next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .steps(look))
+}
+
+private func look(_ context: inout CheckContext, _ step: Step) {
+  if let uses = step.uses {
+    let shown = Set(context.flow.names(step.shows).map { context.nameKey($0) })
+    for name in context.flow.names(uses) where !shown.contains(context.nameKey(name)) {
+      context.report(
+        ["v": CheckContext.shown(context.flow.text(name))], at: context.flow.place(uses), step: step,
+        severity: .warning)
+    }
+  }
+  guard let recall = step.recall, recall.value, !step.isFilled else { return }
+  let thing = CheckContext.shown(context.flow.text(step.asks))
+  context.report(
+    Message("People must know {v} by heart here.", ["v": thing.isEmpty ? "something" : thing]),
+    at: context.flow.place(recall.field), step: step, severity: .error,
+    help: "Add fill: auto. Or let a face, a finger or a supporter answer.")
+}

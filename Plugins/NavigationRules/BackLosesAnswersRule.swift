@@ -1,0 +1,40 @@
+internal import CheckKit
+
+extension Rule {
+  static let backLosesAnswers = Rule(
+    id: "back-loses-answers",
+    severity: .error,
+    summary: "Going back throws answers away.",
+    why: "Who goes back to look must not have to do all of it again.",
+    message: "Going back throws away the answers.",
+    help: "Keep the answers.",
+    thresholds: [
+      Threshold(fixed: "0 steps with back-keeps: false", source: "COGA o4p02: never lose work by going back.")
+    ],
+    references: [
+      "COGA o4p02", "COGA o4p05", "WCAG 3 draft going-back-supported", "GOV.UK check answers",
+    ],
+    falsePositives: "low: privacy on shared devices",
+    bad: [
+      Example(
+        """
+        steps:
+          - {step: name, asks: name, ①back-keeps: false, next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - {step: name, asks: name, back-keeps: true, next: end}
+          - {step: end, kind: done}
+        """)
+    ],
+    check: .steps(look))
+}
+
+private func look(_ context: inout CheckContext, _ step: Step) {
+  guard let keeps = step.backKeeps, !keeps.value else { return }
+  context.report(at: context.flow.place(keeps.field), step: step)
+}
