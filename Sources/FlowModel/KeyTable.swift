@@ -88,7 +88,7 @@ struct KeyTable: Sendable {
     "transitions": ["options"], "picture": ["image", "icon"], "photo": ["image", "icon"], "symbol": ["icon"],
     "type": ["kind", "control"], "lang": ["language"], "timer": ["timeout"], "delay": ["after", "timeout"],
     "confirm": ["confirms"], "does": ["effect"], "action": ["effect"], "states": ["steps"], "initial": ["start"],
-    "duration": ["after", "lasts", "takes"], "reason": ["because"], "id": ["step"],
+    "duration": ["after", "lasts", "takes"], "next": ["goto"], "reason": ["because"], "id": ["step"],
   ]
 }
 

@@ -70,11 +70,21 @@ extension FlowReader {
     return document.withBytes(node) { V.words.word($0) }
   }
 
+  /// Words that people write for one of ours.
+  private static let synonyms: [String: String] = [
+    "finish": "done", "finished": "done", "end": "done", "final": "done", "question": "confirm", "ask": "input",
+    "choice": "choose", "menu": "choose", "start": "home", "info": "show", "action": "do", "delete": "destructive",
+    "danger": "destructive", "ok": "primary", "main": "primary", "abort": "cancel", "stop": "cancel", "buy": "pay",
+    "send": "share", "call": "contact", "error": "failed", "failure": "failed",
+    "canceled": "cancelled", "default": "normal", "web": "app", "mobile": "app",
+  ]
+
   private mutating func reportWord(_ node: NodeID, _ key: String, _ words: [String]) {
     let written = Self.shown(document.string(node))
     let list = words.joined(separator: ", ")
     let meant = words.contains("true") ? Self.meantBool(written) : nil
-    let near = (meant ?? NearestName.of(written, among: words)).map { "Did you mean \($0)? " } ?? ""
+    let other = Self.synonyms[written.lowercased()].flatMap { words.contains($0) ? $0 : nil }
+    let near = (meant ?? other ?? NearestName.of(written, among: words)).map { "Did you mean \($0)? " } ?? ""
     let message: Message =
       written.isEmpty
       ? Message("{key} takes one word.", ["key": key])

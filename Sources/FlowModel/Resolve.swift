@@ -78,7 +78,7 @@ extension FlowReader {
       help = "Did you mean \(near.name)? It is on line \(near.line)."
       related = [.init(range: near.range, message: "The effect \(near.name) is here.")]
     } else if flow.effects.isEmpty {
-      help = "Add effects: to the flow, with this id and its kind."
+      help = "Add effects: {\(Self.shown(text)): {kind: save}} to the flow, with the kind that fits."
     }
     let place = name.raw == key.raw + 1 ? flow.place(Field(name)) : document.range(key)
     report(

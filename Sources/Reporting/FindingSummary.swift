@@ -48,6 +48,10 @@ enum FindingSummary {
     }
     var parts = others
     let all = report.summary.flows
+    if flows > 0, all == 0 {
+      parts.insert(Words.count(flows, "file"), at: 0)
+      flows = 0
+    }
     if flows > 0 { parts.insert((flows < all ? "\(flows) of " : "") + Words.count(max(flows, all), "flow"), at: 0) }
     return parts.joined(separator: " and in ")
   }

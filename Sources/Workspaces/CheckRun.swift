@@ -23,6 +23,9 @@ public struct CheckRun: Sendable {
     /// Rules that do not run, by id.
     public var leftOutRules: Set<String> = []
 
+    /// False for a text that has no place: other flows with its id may be the very file it came from.
+    public var comparesFlows = true
+
     /// Nothing of a root.
     public init(root: String) { self.root = root }
 
@@ -135,7 +138,7 @@ public struct CheckRun: Sendable {
     _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
     let ids = Set(outcomes.map(\.report.flowID)).filter { !$0.isEmpty }.map { Array($0.utf8) }
-    guard !ids.isEmpty, !paths.isEmpty else { return }
+    guard request.comparesFlows, !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
     let results = try Self.spread(paths, threads) { path -> Outcome in
       var configuration = configurations.configuration(for: path)

@@ -96,6 +96,25 @@ public struct ConfigurationReader {
         guard let found = keys.first(where: { $0.name == document.string(name) }) else { continue }
         read(found, number)
       }
+      checkOrder(plugin, value)
+    }
+  }
+
+  /// An error that is met before its warning makes the warning useless: surely a slip.
+  private mutating func checkOrder(_ plugin: String, _ node: NodeID) {
+    let times = result.settings.thresholds.timeouts
+    guard plugin == "timeouts" else { return }
+    let pairs = [
+      ("respond-error", "respond-warning", times.respondError, times.respondWarning),
+      ("keep-error", "keep-warning", times.keepError, times.keepWarning),
+    ]
+    for (error, warning, low, high) in pairs where low > high {
+      let written = document.keys(node).first { [error, warning].contains(document.string($0)) }
+      guard let written else { continue }
+      badValue(
+        document.value(ofKey: written),
+        Message("{error} is longer than {warning}.", ["error": error, "warning": warning]),
+        help: "Less time is worse: make \(error) the shorter of the two.")
     }
   }
 

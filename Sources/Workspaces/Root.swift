@@ -14,14 +14,17 @@ public enum Root {
   }
 
   /// The root of a file: the nearest folder upward that holds `handrail.yaml`, else the current folder if the file is
-  /// under it, else its own folder.
+  /// under it, else its own folder. The top folder and the home folder do not count as current: from there a check would
+  /// look at everything.
   ///
   /// - Throws: when the file's folder cannot be looked at.
   public static func ofFile(_ path: String) throws(SystemError) -> String {
     let folder = try FileSystem.realPath(of: FileSystem.parent(of: path) ?? ".")
     if let found = configured(from: folder) { return found }
     let current = try FileSystem.currentFolder()
-    return isInside(folder, current) ? current : folder
+    // Programs with windows start in these; a file's root is neither everything nor the whole home.
+    let isTooWide = current == "/" || current == ProcessEnvironment.homeFolder()
+    return isInside(folder, current) && !isTooWide ? current : folder
   }
 
   /// The real path of the parent plus the own name.

@@ -142,14 +142,19 @@ public struct Workspace: Sendable {
 
   // MARK: Across flows
 
+  /// How many files with the same id a finding points to.
+  private static let namesakesShown = 10
+
   /// Two files with one flow id: each names the others. Only the ids that something happened to are looked at.
   private mutating func updateDuplicates(_ ids: Set<String>) -> Set<String> {
     var changed: Set<String> = []
     for id in ids where !id.isEmpty {
       let paths = byID[id] ?? []
       if paths.isEmpty { byID[id] = nil }
+      // Each needs only a few others: a folder with thousands of copies must not take their square.
+      let first = paths.sorted().prefix(Self.namesakesShown + 1)
       for path in paths {
-        let others = paths.subtracting([path]).sorted()
+        let others = Array(first.filter { $0 != path }.prefix(Self.namesakesShown))
         let findings = others.isEmpty ? [] : [duplicate(id, path, others)]
         if records[path]?.crossFindings != findings {
           records[path]?.crossFindings = findings
@@ -171,7 +176,7 @@ public struct Workspace: Sendable {
         help: "Give one of them another id. Scripts and reports tell flows apart by it."),
       path, id, LineTable(SourceText([])))
     if let place { finding.range = place }
-    finding.related = others.prefix(10).compactMap { other in
+    finding.related = others.compactMap { other in
       records[other].map { Finding.Related(path: other, range: $0.idRange, message: "The id \(id) is here too.") }
     }
     return finding

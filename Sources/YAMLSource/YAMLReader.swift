@@ -369,9 +369,13 @@ public struct YAMLReader {
     Diagnostic(
       "limit-exceeded", at: source.character(at: source.markLength),
       Message(
-        "This file has {n} KiB. The limit is {max} KiB.",
-        ["n": String((source.bytes.count + 1023) / 1024), "max": String(limits.fileBytes / 1024)]),
+        "This file has {n}. The limit is {max}.",
+        ["n": size(source.bytes.count), "max": size(limits.fileBytes)]),
       help: "Split it into smaller flows, or raise limits.file in handrail.yaml.")
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes < 10 * 1024 ? "\(bytes) bytes" : "\((bytes + 1023) / 1024) KiB"
   }
 
   private func tooMany(_ event: yaml_event_t) -> Diagnostic {

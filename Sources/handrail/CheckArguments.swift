@@ -96,7 +96,10 @@ struct CheckArguments {
         throw SystemError(call: "open", name, errno: 21, detail: "It is a folder")
       }
       let root = try root(ofFile: path, session)
-      take(root) { $0.buffers[Root.relative(path, to: root)] = bytes }
+      take(root) {
+        $0.buffers[Root.relative(path, to: root)] = bytes
+        if session.parsed.value("stdin-path") == nil { $0.comparesFlows = false }
+      }
     } catch {
       guard error.isMissing else { throw .opening(name, error) }
       throw CommandFailure(

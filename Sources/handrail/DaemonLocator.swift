@@ -75,9 +75,20 @@ enum DaemonLocator {
   }
 
   static func connect(_ address: DaemonAddress) throws(CommandFailure) -> DaemonClient {
-    do throws(SystemError) { return try DaemonClient(socket: address.socket) } catch {
+    let client: DaemonClient
+    do throws(SystemError) { client = try DaemonClient(socket: address.socket) } catch {
       throw CommandFailure(error, next: "Start it again: handrail up")
     }
+    // A daemon that is stopped still has an open socket: it must not keep anybody waiting.
+    do throws(DaemonClient.Failure) {
+      _ = try client.ask(.hello(HelloParams()), as: HelloResult.self, until: .after(.seconds(5)))
+    } catch {
+      guard address.pid > 0 else { throw CommandFailure(error) }
+      throw CommandFailure(
+        "The daemon does not answer. Its process is \(address.pid).", next: "End it: kill \(address.pid)",
+        "Start it again: handrail up \(address.root)")
+    }
+    return client
   }
 
   static func none(_ session: Session) -> CommandFailure {

@@ -26,7 +26,7 @@ enum DownCommand: Runnable {
 
   private static func stop(_ address: DaemonAddress, _ session: Session) throws(CommandFailure) {
     let client = try DaemonLocator.connect(address)
-    _ = try client.get(.shutdown(Empty()), as: Empty.self)
+    _ = try client.get(.shutdown(Empty()), as: Empty.self, within: .seconds(10))
     // Its end gives the lock back, so that `up` can follow at once. Without a process id the connection's end must do.
     let deadline = Deadline.after(.seconds(10))
     if address.pid > 0 {

@@ -57,6 +57,9 @@ enum SavedCommand: Runnable {
     return found.contains { $0.severity >= level } ? 1 : 0
   }
 
+  /// How long an editor waits for the daemon before the file is checked here.
+  private static let patience = Swift.Duration.seconds(3)
+
   private static func findings(of file: String) throws(CommandFailure) -> (root: String, findings: [FindingMessage]) {
     do throws(SystemError) {
       let path = try Paths.absolute(file)
@@ -65,7 +68,7 @@ enum SavedCommand: Runnable {
       }
       if let (address, path) = DaemonLocator.serving(file: path),
         let answer = try? DaemonLocator.connect(address).get(
-          .findings(FindingsParams(path: path)), as: FindingsResult.self)
+          .findings(FindingsParams(path: path)), as: FindingsResult.self, within: patience)
       {
         return (address.root, answer.findings)
       }

@@ -53,10 +53,10 @@ enum WalkCommand: Runnable {
     var walk = start
     let flow = walk.workflow.flow
     var lines: [JSONValue] = []
-    if !session.wantsJSON { try session.print("start: \(flow.id(of: walk.current))\n") }
+    if !session.wantsJSON { try session.print("start: \(VisibleText.of(flow.id(of: walk.current)))\n") }
     for name in names {
       let answer = walk.send(name)
-      let step = flow.id(of: walk.current)
+      let step = session.wantsJSON ? flow.id(of: walk.current) : VisibleText.of(flow.id(of: walk.current))
       let (word, why): (String, String) =
         switch answer {
         case .moved(_, _, let kind): ("moved", kind.rawValue)
