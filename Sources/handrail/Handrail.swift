@@ -15,8 +15,8 @@ protocol Runnable: Command, Sendable {
 enum Handrail {
   /// All commands in the order of the overview. A new one is its file and a line here.
   static let commands: [any (Runnable & SendableMetatype).Type] = [
-    NewCommand.self,
     CheckCommand.self,
+    NewCommand.self,
     ShowCommand.self,
     WalkCommand.self,
     UpCommand.self,
