@@ -104,7 +104,7 @@ for target in package.targets where target.type != .system && target.name != "CL
   target.exclude += ["README.md", "RECIPES.md"].filter { _ in target.name == "Wire" }
   target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }
   target.exclude += ["Transcripts"].filter { _ in target.name == "CommandTests" }
-  target.exclude += ["Fixtures"].filter { _ in target.name == "RulebookTests" }
+  target.exclude += ["Fixtures"].filter { _ in ["RulebookTests", "NewcomerTests"].contains(target.name) }
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -5,6 +5,7 @@ public enum Version {
 
   /// Every version there has been, the first one first. A rule's `since` is one of them.
   public static let all = ["1.0.0"]
+
   /// The day of that version, for the manual pages.
   public static let date = "2026-11-30"
 }

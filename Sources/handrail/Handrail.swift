@@ -15,8 +15,8 @@ protocol Runnable: Command, Sendable {
 enum Handrail {
   /// All commands in the order of the overview. A new one is its file and a line here.
   static let commands: [any (Runnable & SendableMetatype).Type] = [
-    NewCommand.self,
     CheckCommand.self,
+    NewCommand.self,
     ShowCommand.self,
     WalkCommand.self,
     UpCommand.self,
@@ -52,6 +52,11 @@ enum Handrail {
   /// Runs the command that the words name. Nothing here runs before the table is read, so `--version` starts fast.
   nonisolated static func run(_ words: [String]) -> Int32 {
     Signal.ignoreBrokenPipe()
+    // Swift reads the words from /proc. Without it a check would print the help and look as if it had passed.
+    guard !words.isEmpty else {
+      try? Terminal.write("handrail: The words of the command line cannot be read. Mount /proc.\n", to: .error)
+      return UsageError.exitCode
+    }
     let typed = Array(words.dropFirst())
     if let answer = program.hiddenAnswer(
       typed, date: Version.date, notes: ManualNotes.sections, values: CompletionValues.of)

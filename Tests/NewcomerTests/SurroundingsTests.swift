@@ -13,6 +13,18 @@ import Testing
     return ran?.code == 0
   }()
 
+  /// The script that mounts a slow disk, and whether it can here.
+  static let disk = Pages.package + "/Tests/NewcomerTests/Fixtures/slow_disk.py"
+  static let hasSlowDisk: Bool = {
+    guard hasNamespaces, let scratch = try? ScratchFolder(), (try? FileSystem.makeFolders(scratch("m"))) != nil else {
+      return false
+    }
+    let ran = try? Finished.run(
+      "/bin/sh", ["-c", "unshare -Urm python3 '\(disk)' / m 0 true"],
+      environment: Programs.environment(state: "/tmp"), in: scratch.path)
+    return ran?.code == 0
+  }()
+
   static func workshop() throws -> Workshop {
     let workshop = try Workshop()
     try workshop.write("make-tea.yaml", FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup"]).tried)
@@ -94,5 +106,42 @@ import Testing
     #expect(ran.output.contains("\"watcher\":\"polling\""), "\(ran)")
     #expect(ran.output.contains("sudo sysctl fs.inotify.max_user_watches="), "\(ran)")
     #expect(ran.output.contains("It looks for changes once a second (polling)."), "\(ran)")
+  }
+
+  @Test(.enabled(if: SurroundingsTests.hasSlowDisk, "no FUSE, or no python3"))
+  func `a slow disk of a program is polled, and status and doctor say so`() throws {
+    let workshop = try Self.workshop()
+    try FileSystem.makeFolders(workshop.scratch("slow"))
+    let tea = FlowDraft(id: "make-tea", title: "Make tea", items: ["Get the cup"]).tried
+    try OpenFile(workshop.scratch("broken")).write(tea.replacing("goto: done", with: "goto: dnoe"))
+    // The file is changed behind the disk: no kernel tells about that.
+    let line = """
+      handrail check slow; handrail up slow; handrail status --root slow --format json > before
+      handrail watch --root slow --format jsonl > changes & until [ -s changes ]; do :; done
+      cp broken flows/make-tea.yaml; until [ $(wc -l < changes) -ge 2 ]; do :; done
+      handrail saved slow/make-tea.yaml; handrail doctor --root slow; handrail down --root slow; wait
+      """
+    try OpenFile(workshop.scratch("line.sh")).write(line)
+    let ran = try workshop.shell(
+      "unshare -Urm python3 '\(Self.disk)' flows slow 5 sh line.sh; cat before; tail -1 changes")
+    #expect(ran.output.hasPrefix("1 flow checked. No findings."), "\(ran)")
+    let note = "Note: This folder is on a file system of a program. It is looked at about once a second."
+    #expect(ran.output.contains(note), "\(ran)")
+    #expect(ran.output.contains("\"watcher\":\"polling\",\"degraded\":[{\"id\":\"file-system\""), "\(ran)")
+    #expect(ran.output.contains("error: "), "saved prints what the disk holds now: \(ran)")
+    #expect(ran.output.contains("It looks for changes once a second (polling)."), "\(ran)")
+    #expect(ran.output.contains("\"state\":\"last-good\""), "the change was seen without an event: \(ran)")
+  }
+
+  @Test(.enabled(if: SurroundingsTests.hasNamespaces, "no user namespaces"))
+  func `without proc no check looks as if it had passed`() throws {
+    let workshop = try Self.workshop()
+    let ran = try workshop.shell(
+      """
+      H=$(command -v handrail); D=$(command -v handraild); export H D
+      unshare -Urm sh -c 'mount -t tmpfs none /proc; "$H" check flows; echo "$?"; "$D" --root flows; echo "$?"'
+      """)
+    #expect(ran.output == "2\n2\n", "\(ran)")
+    #expect(ran.errors.contains("handrail: The words of the command line cannot be read. Mount /proc.\n"), "\(ran)")
   }
 }

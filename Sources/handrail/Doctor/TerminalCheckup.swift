@@ -11,10 +11,10 @@ extension Doctor {
     if isUTF8 {
       found.append(Diagnosis(area, .well, "Texts are shown in UTF-8."))
     } else {
-      let what = named.map { "\($0.0) is {locale}, which" } ?? "No locale is set, which"
+      let what = named.map { "\($0.0) is {locale}, which is not UTF-8." } ?? "No locale is set."
       found.append(
         Diagnosis(
-          area, .note, "\(what) is not UTF-8. Other programs may garble accents.", mend: "export LANG=C.UTF-8",
+          area, .note, "\(what) Other programs may garble accents.", mend: "export LANG=C.UTF-8",
           named.map { ["locale": $0.1] } ?? [:]))
     }
     if ProcessEnvironment.nonEmpty("NO_COLOR") != nil {
