@@ -69,8 +69,13 @@ extension Rules {
   private static func isOn(_ rule: Int, _ isOff: [Bool]) -> Bool { isOff.isEmpty || !isOff[rule] }
 
   private static func offRules(_ settings: CheckSettings) -> [Bool] {
-    guard settings.severities.values.contains(.off) else { return [] }
-    return rules.map { $0.canBeSilenced && settings.severities[$0.id] == .off }
+    var isOff: [Bool] = []
+    for (id, level) in settings.severities where level == .off {
+      guard let rule = number(of: id), rules[rule].canBeSilenced else { continue }
+      if isOff.isEmpty { isOff = [Bool](repeating: false, count: rules.count) }
+      isOff[rule] = true
+    }
+    return isOff
   }
 
   // MARK: After the checks
