@@ -3,7 +3,6 @@ internal import CommandLineKit
 internal import DaemonService
 internal import Rulebook
 internal import Workspaces
-internal import YAMLSource
 
 /// The manual page of `handrail.yaml`: keys, numbers and rules as this version knows them.
 enum ConfigurationPage {
@@ -19,7 +18,8 @@ enum ConfigurationPage {
             ("", "Every key may be left out. A key that is not known is a finding."),
             ("", "A change is noticed at once. Nothing needs to be started again."),
           ]),
-        ManualSection("KEYS", keys), ManualSection("THRESHOLDS", thresholds), ManualSection("LIMITS", limits),
+        ManualSection("KEYS", keys), ManualSection("THRESHOLDS", thresholds),
+        ManualSection("LIMITS", Configuration.limitWords),
         ManualSection("RULES", rules), ManualSection("SEE ALSO", [("", "handrail(1)")]),
       ])
   }
@@ -51,19 +51,6 @@ enum ConfigurationPage {
       + ThresholdKey.all.map { key in
         ("\(key.plugin): {\(key.name): \(key.text(in: defaults))}", meanings[key.path] ?? "")
       }
-  }()
-
-  private static let limits: [(name: String, text: String)] = {
-    let defaults = Limits()
-    return [
-      ("file", "The largest file. Default: \(defaults.fileBytes >> 10) KiB."),
-      ("depth", "The deepest nesting of lists and mappings. Default: \(defaults.depth)."),
-      ("events", "The most words and brackets in a file. Default: \(defaults.events)."),
-      ("steps", "The most steps in a flow. Default: \(defaults.steps)."),
-      ("options", "The most options in a step. Default: \(defaults.options)."),
-      ("text", "The longest text, in characters. Default: \(defaults.textCharacters)."),
-      ("files", "The most files in a root. Default: \(defaults.files)."),
-    ]
   }()
 
   private static let rules: [(name: String, text: String)] = Rules.rules.map { rule in
