@@ -390,10 +390,16 @@ import Testing
 
   static let stepKeys: [Sample] = [
     Sample(
-      "kind: ask",
+      "kind: finish",
       """
-      8:11 bad-value: kind does not take ask. | It takes one of: home, choose, do, show, input, confirm, wait, done. \
-      «ask»
+      8:11 bad-value: kind does not take finish. | Did you mean done? It takes one of: home, choose, do, show, input, \
+      confirm, wait, done. «finish»
+      """),
+    Sample(
+      "kind: zebra",
+      """
+      8:11 bad-value: kind does not take zebra. | It takes one of: home, choose, do, show, input, confirm, wait, \
+      done. «zebra»
       """),
     Sample(
       "title: {a: b}",
@@ -784,10 +790,10 @@ import Testing
       9:21 unknown-step: No step has the id nowhere-near. | Write the id of a step of this flow. «goto: nowhere-near»
       """),
     Sample(
-      "role: main",
+      "role: zebra",
       """
-      9:27 bad-value: role does not take main. | It takes one of: normal, primary, destructive, cancel, back, help, \
-      home. «main»
+      9:27 bad-value: role does not take zebra. | It takes one of: normal, primary, destructive, cancel, back, help, \
+      home. «zebra»
       """),
     Sample(
       "role: Cancel",

@@ -224,7 +224,7 @@ import Wire
   @Test func `a folder that is not there, or is a file`() throws {
     let workshop = try Workshop()
     try workshop.write("tea.yaml", Flows.tea())
-    for (name, words) in [("nowhere", "No such file"), ("flows/tea.yaml", "is a file")] {
+    for (name, words) in [("nowhere", "does not exist"), ("flows/tea.yaml", "is a file")] {
       let up = try workshop.handrail("up", name)
       #expect(up.code == 2)
       #expect(up.errors.contains(words), "\(up)")

@@ -68,8 +68,13 @@ actor WatchHost {
   /// Waits until the condition holds, looked at every 5 ms on the loop's own timer; after a minute it gives false.
   func reaches(_ condition: @escaping @Sendable (isolated WatchHost) -> Bool) async -> Bool {
     let end = SystemClock.monotonic() + 60_000_000_000
+    var looks = 0
     while !condition(self) {
-      if SystemClock.monotonic() > end { return false }
+      looks += 1
+      if SystemClock.monotonic() > end {
+        Issue.record("not reached in \(looks) looks; \(tree.holding.entries.count) held, sync gives \(watcher.sync())")
+        return false
+      }
       await withCheckedContinuation { next in _ = loop.schedule(after: .milliseconds(5)) { next.resume() } }
     }
     return true
