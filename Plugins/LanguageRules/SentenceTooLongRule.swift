@@ -72,24 +72,34 @@ extension Rule {
     check: .several([.effects(look), .steps(look), .options(look)]))
 }
 
-private func look(_ context: inout CheckContext, _ effect: Effect, _ index: Int) { look(&context, effect.says, nil) }
+private func look(_ context: inout CheckContext, _ effect: Effect, _ index: Int) {
+  if let count = excess(effect.says, context), let text = effect.says { report(count, text, nil, &context) }
+}
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  look(&context, option.label, step)
+  if let count = excess(option.label, context), let text = option.label { report(count, text, step, &context) }
 }
 private func look(_ context: inout CheckContext, _ step: Step) {
-  look(&context, step.title, step)
-  look(&context, step.say, step)
-  look(&context, step.status, step)
+  if let count = excess(step.title, context), let text = step.title { report(count, text, step, &context) }
+  if let count = excess(step.say, context), let text = step.say { report(count, text, step, &context) }
+  if let count = excess(step.status, context), let text = step.status { report(count, text, step, &context) }
 }
 
-private func look(_ context: inout CheckContext, _ text: Field?, _ step: Step?) {
-  guard let text else { return }
-  let counts = context.language.countsCharacters
-  let limit = counts ? context.thresholds.language.characters : context.thresholds.language.words
-  guard let count = context.longestSentence(text, above: limit.warning) else { return }
-  let severity: Severity = limit.severity(of: count) ?? .warning
+/// The limit for the flow's language.
+private func limit(_ context: borrowing CheckContext) -> Limit {
+  context.language.countsCharacters ? context.thresholds.language.characters : context.thresholds.language.words
+}
+
+/// The length of the longest sentence when it is too long.
+private func excess(_ text: Field?, _ context: borrowing CheckContext) -> Int? {
+  guard let text else { return nil }
+  return context.longestSentence(text, above: limit(context).warning)
+}
+
+private func report(_ count: Int, _ text: Field, _ step: Step?, _ context: inout CheckContext) {
+  let limit = limit(context)
+  let severity = limit.severity(of: count)
   let values: KeyValuePairs = ["n": String(count), "max": String(limit.warning)]
-  if counts {
+  if context.language.countsCharacters {
     context.report(
       Message("This sentence has {n} characters. Try {max} or fewer.", values), at: context.flow.place(text),
       step: step, severity: severity)

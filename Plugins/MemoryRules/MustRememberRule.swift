@@ -49,8 +49,15 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ step: Step) {
   if let uses = step.uses {
-    let shown = Set(context.flow.names(step.shows).map { context.nameKey($0) })
-    for name in context.flow.names(uses) where !shown.contains(context.nameKey(name)) {
+    let shown = context.flow.names(step.shows)
+    // A list of names is short; only then is it faster to compare each with each.
+    let keys = shown.count > 8 ? Set(shown.map { context.nameKey($0) }) : []
+    for name in context.flow.names(uses) {
+      if shown.count > 8
+        ? keys.contains(context.nameKey(name)) : shown.contains(where: { context.flow.isEqual($0, name) })
+      {
+        continue
+      }
       context.report(
         ["v": CheckContext.shown(context.flow.text(name))], at: context.flow.place(uses), step: step,
         severity: .warning)

@@ -5,18 +5,23 @@
 public struct WordList: Sendable, ExpressibleByArrayLiteral {
   /// The phrases, each ended by a zero.
   private let bytes: [UInt8]
+  /// Where each phrase begins.
+  private let starts: [Int32]
   /// One bit for each letter that a phrase begins with, the lowest for a comma or semicolon.
   private let beginnings: UInt32
 
   /// A list from its phrases.
   public init(arrayLiteral phrases: String...) {
     var bytes: [UInt8] = []
+    var starts: [Int32] = []
     var beginnings: UInt32 = 0
     for phrase in phrases {
+      starts.append(Int32(bytes.count))
       beginnings |= phrase.utf8.first.map(Self.bit) ?? 0
       bytes += Array(phrase.utf8) + [0]
     }
     self.bytes = bytes
+    self.starts = starts
     self.beginnings = beginnings
   }
 
@@ -26,6 +31,9 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
     if (0x61...0x7A).contains(letter) { return 2 << UInt32(letter - 0x61) }
     return byte == 0x2C || byte == 0x3B ? 1 : 0
   }
+
+  @inline(__always)
+  private static func folded(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
   /// True when a phrase stands anywhere in the text, in whole words.
   public func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -79,11 +87,9 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
 
   /// True when a phrase stands at `start` and ends where `isEnd` agrees.
   private func phraseEnd(in text: Scalars, at start: Int, _ isEnd: (Int) -> Bool) -> Bool {
-    var phrase = 0
-    while phrase < bytes.count {
-      if let end = match(phrase, text, start), isEnd(end) { return true }
-      while bytes[phrase] != 0 { phrase += 1 }
-      phrase += 1
+    let first = Self.folded(text.bytes[start])
+    for phrase in starts where bytes[Int(phrase)] == first {
+      if let end = match(Int(phrase), text, start), isEnd(end) { return true }
     }
     return false
   }
@@ -105,9 +111,7 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
         if index == before, !mayTouch { return nil }
       } else {
         guard index < text.bytes.count else { return nil }
-        let byte = text.bytes[index]
-        let folded = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-        guard folded == wanted else { return nil }
+        guard Self.folded(text.bytes[index]) == wanted else { return nil }
         index += 1
       }
       phrase += 1

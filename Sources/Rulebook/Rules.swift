@@ -36,7 +36,10 @@ public enum Rules {
   public static let rules: [Rule] = plugins.flatMap(\.rules)
 
   /// The rule with this id, or nil.
-  public static func rule(_ id: String) -> Rule? { index[id].map { rules[$0] } }
+  public static func rule(_ id: String) -> Rule? { number(of: id).map { rules[$0] } }
+
+  /// Number of the rule with this id in `rules`, or nil.
+  static func number(of id: String) -> Int? { index[id] }
 
   /// The build diagnostic with this id, or nil.
   public static func buildDiagnostic(_ id: String) -> BuildDiagnostic? { buildDiagnostics.first { $0.id == id } }

@@ -69,10 +69,19 @@ extension Rules {
   private static func isOn(_ rule: Int, _ isOff: [Bool]) -> Bool { isOff.isEmpty || !isOff[rule] }
 
   private static func offRules(_ settings: CheckSettings) -> [Bool] {
-    guard settings.severities.values.contains(.off) || !settings.leftOut.isEmpty else { return [] }
-    return rules.map {
-      ($0.canBeSilenced && settings.severities[$0.id] == .off) || settings.leftOut.contains($0.id)
+    if settings.severities.isEmpty, settings.leftOut.isEmpty { return [] }
+    var isOff: [Bool] = []
+    func leave(_ rule: Int) {
+      if isOff.isEmpty { isOff = [Bool](repeating: false, count: rules.count) }
+      isOff[rule] = true
     }
+    for (id, level) in settings.severities where level == .off {
+      if let rule = number(of: id), rules[rule].canBeSilenced { leave(rule) }
+    }
+    for id in settings.leftOut {
+      if let rule = number(of: id) { leave(rule) }
+    }
+    return isOff
   }
 
   // MARK: After the checks
