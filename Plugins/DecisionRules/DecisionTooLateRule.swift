@@ -58,15 +58,18 @@ private func look(_ context: inout CheckContext) {
   guard context.flow.steps.contains(where: { $0.uses != nil }) else { return }
   let settled = settledNames(context)
   for index in context.flow.steps.indices where context.flow.steps[index].uses != nil {
-    let step = context.flow.steps[index]
-    guard let uses = step.uses else { continue }
+    guard let uses = context.flow.steps[index].uses else { continue }
     for name in context.flow.names(uses) where !isSettled(name, before: index, settled, context) {
-      context.report(["v": CheckContext.shown(context.flow.text(name))], at: context.flow.place(uses), step: step)
+      context.report(
+        ["v": CheckContext.shown(context.flow.text(name))], at: context.flow.place(uses),
+        step: context.flow.steps[index])
     }
   }
 }
 
-private func isSettled(_ name: NodeID, before step: Int, _ settled: [Settled], _ context: CheckContext) -> Bool {
+private func isSettled(
+  _ name: NodeID, before step: Int, _ settled: [Settled], _ context: borrowing CheckContext
+) -> Bool {
   let words = context.nameKey(name)
   var low = 0
   var high = settled.count
@@ -90,23 +93,28 @@ private func isSettled(_ name: NodeID, before step: Int, _ settled: [Settled], _
 }
 
 /// Every name that a step settles or that is given, sorted by name.
-private func settledNames(_ context: CheckContext) -> [Settled] {
+private func settledNames(_ context: borrowing CheckContext) -> [Settled] {
   var settled: [Settled] = []
-  func add(_ name: NodeID, _ step: Int) {
-    settled.append(Settled(words: context.nameKey(name), name: name, step: step))
+  settled.reserveCapacity(16)
+  add(context.flow.names(context.flow.given), -1, context, &settled)
+  for index in context.flow.steps.indices {
+    if let decides = context.flow.steps[index].decides { add(context.flow.names(decides), index, context, &settled) }
+    if let asks = context.flow.steps[index].asks { add([asks.value], index, context, &settled) }
   }
-  let flow = context.flow
-  for name in flow.names(flow.given) { add(name, -1) }
-  for index in flow.steps.indices {
-    for name in flow.names(flow.steps[index].decides) { add(name, index) }
-    if let asks = flow.steps[index].asks { add(asks.value, index) }
+  for index in context.flow.controls.indices {
+    guard let sets = context.flow.controls[index].sets else { continue }
+    add(context.flow.names(sets), context.flow.controls[index].step, context, &settled)
   }
-  for control in flow.controls where control.sets != nil {
-    for name in flow.names(control.sets) { add(name, control.step) }
-  }
-  for option in flow.options where option.set != nil {
-    for name in flow.keys(option.set) { add(name, option.step) }
+  for index in context.flow.options.indices {
+    guard let set = context.flow.options[index].set else { continue }
+    add(context.flow.keys(set), context.flow.options[index].step, context, &settled)
   }
   settled.sort { $0.words < $1.words }
   return settled
+}
+
+private func add(
+  _ names: [NodeID], _ step: Int, _ context: borrowing CheckContext, _ settled: inout [Settled]
+) {
+  for name in names { settled.append(Settled(words: context.nameKey(name), name: name, step: step)) }
 }
