@@ -69,16 +69,17 @@ extension Rules {
   private static func isOn(_ rule: Int, _ isOff: [Bool]) -> Bool { isOff.isEmpty || !isOff[rule] }
 
   private static func offRules(_ settings: CheckSettings) -> [Bool] {
+    if settings.severities.isEmpty, settings.leftOut.isEmpty { return [] }
     var isOff: [Bool] = []
-    func leaveOut(_ rule: Int) {
+    func leave(_ rule: Int) {
       if isOff.isEmpty { isOff = [Bool](repeating: false, count: rules.count) }
       isOff[rule] = true
     }
     for (id, level) in settings.severities where level == .off {
-      if let rule = number(of: id), rules[rule].canBeSilenced { leaveOut(rule) }
+      if let rule = number(of: id), rules[rule].canBeSilenced { leave(rule) }
     }
     for id in settings.leftOut {
-      if let rule = number(of: id) { leaveOut(rule) }
+      if let rule = number(of: id) { leave(rule) }
     }
     return isOff
   }
