@@ -41,8 +41,12 @@ extension Daemon {
   }
 
   func serve(_ number: Int, _ ready: EventLoop.Readiness) {
+    if ready.contains(.write) {
+      flush(number)
+      // What it asked waits while it does not read.
+      if connections[number]?.backlog.isEmpty == false { work(number) }
+    }
     guard let connection = connections[number] else { return }
-    if ready.contains(.write) { flush(number) }
     guard !connection.isEnding, !ready.isDisjoint(with: [.read, .hangup]) else {
       if connection.isEnding, !ready.isDisjoint(with: .hangup) { drop(number) }
       return
@@ -75,27 +79,49 @@ extension Daemon {
     updateInterest(number)
   }
 
-  func send(_ line: [UInt8], to number: Int) {
+  func send(_ line: [UInt8], to number: Int) { send(outputLine(line), to: number) }
+
+  /// Sends a line, which other clients may get, too.
+  ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - number: the client.
+  ///   - isTold: whether the client did not ask for it.
+  func send(_ line: OutputLine, to number: Int, isTold: Bool = false) {
     guard connections[number] != nil else { return }
-    connections[number]?.queue(line)
+    connections[number]?.output.append(line, isTold: isTold)
     flush(number)
+    if outputTotal.withLock({ $0 }) > Connection.totalLimit { makeRoom() }
+  }
+
+  func outputLine(_ bytes: [UInt8]) -> OutputLine { OutputLine(bytes, countedBy: outputTotal) }
+
+  /// Lets go of the lines of clients that do not read, those first who have not read for the longest time.
+  private func makeRoom() {
+    let now = SystemClock.monotonic()
+    let stuck = connections.values.filter { $0.pending > 0 && $0.output.movedAt + Connection.stuckTime < now }
+    for number in stuck.sorted(by: { $0.output.movedAt < $1.output.movedAt }).map(\.number) {
+      guard outputTotal.withLock({ $0 }) > Connection.totalLimit else { return }
+      connections[number]?.output.cut()
+      if connections[number]?.subscription != nil {
+        unsubscribe(number)
+      } else {
+        log("a client did not read its answers; its connection is closed")
+        drop(number)
+      }
+    }
   }
 
   func flush(_ number: Int) {
-    guard var connection = connections[number] else { return }
-    while connection.pending > 0 {
-      switch Descriptor.write(connection.descriptor, connection.output, from: connection.sent) {
-      case .wrote(let count): connection.sent += count
-      case .wouldBlock:
-        connections[number] = connection
-        return updateInterest(number)
-      case .closed, .failed: return drop(number)
-      }
+    guard let descriptor = connections[number]?.descriptor else { return }
+    // In place: a second copy of the queue would make the next line copy it.
+    switch connections[number]?.output.write(to: descriptor) {
+    case .wouldBlock: return updateInterest(number)
+    case .closed, .failed: return drop(number)
+    case .wrote, nil: break
     }
-    connection.output = []
-    connection.sent = 0
-    connections[number] = connection
     // A subscriber who has nothing more to ask still listens; that it has gone is told by a hang-up.
+    guard let connection = connections[number] else { return }
     if connection.isEnding, connection.waiting == 0, connection.backlog.isEmpty, connection.subscription == nil {
       return drop(number)
     }

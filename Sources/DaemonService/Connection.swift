@@ -2,18 +2,22 @@ internal import Wire
 
 /// One client: bytes in, bytes out, and what it subscribed to. Touched on the loop's thread only, as part of the daemon.
 struct Connection {
-  /// What a client that does not read may pile up: eight longest lines.
-  static let outputLimit = 8 * WireJSON.longestLine
+  /// Bytes that a client may leave unread: one longest line. Beyond that a subscriber is told nothing more, and a client
+  /// that asks is not answered before it reads; so at most one longest line more waits for it.
+  static let outputLimit = WireJSON.longestLine
+  /// Bytes that may wait for all clients together, lines that they share counted once. Beyond that those lose their lines
+  /// that have not read for the longest time.
+  static let totalLimit = 8 * WireJSON.longestLine
+  /// Who has not taken a byte for so long, in nanoseconds, does not read.
+  static let stuckTime: UInt64 = 1_000_000_000
   /// Requests of one client that may wait at the same time; more are read when these are answered.
   static let waitingLimit = 64
 
   let descriptor: Int32
   let number: Int
   var input = LineSplitter()
-  /// Bytes that the socket did not take yet.
-  var output: [UInt8] = []
-  /// How many of them went already.
-  var sent = 0
+  /// What the socket did not take yet.
+  var output = OutputQueue()
   /// Lines that were read and wait for their turn.
   var backlog: [LineSplitter.Piece] = []
   /// Requests that were begun and are not answered.
@@ -31,16 +35,8 @@ struct Connection {
     self.number = number
   }
 
-  var pending: Int { output.count - sent }
+  var pending: Int { output.pending }
 
   /// True when no more requests are taken from it until it reads its answers.
   var isFull: Bool { waiting >= Self.waitingLimit || pending > Self.outputLimit }
-
-  mutating func queue(_ line: [UInt8]) {
-    if sent > 1 << 16, sent * 2 > output.count {
-      output.removeFirst(sent)
-      sent = 0
-    }
-    output += line
-  }
 }

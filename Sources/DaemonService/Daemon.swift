@@ -49,6 +49,8 @@ public actor Daemon {
   var signals: SignalSource
   var connections: [Int: Connection] = [:]
   var lastConnection = 0
+  /// Bytes of all lines that some client was not sent yet.
+  let outputTotal = Locked(0)
 
   var watcher: (any Watcher)?
   var configurations: Configurations
@@ -140,7 +142,7 @@ public actor Daemon {
     for number in connections.keys.sorted() {
       if connections[number]?.subscription != nil {
         connections[number]?.subscription = nil
-        connections[number]?.queue(Unsubscribed(.shuttingDown).notificationLine)
+        connections[number]?.output.append(outputLine(Unsubscribed(.shuttingDown).notificationLine))
       }
       connections[number]?.isEnding = true
       flush(number)

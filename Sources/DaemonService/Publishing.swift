@@ -28,17 +28,17 @@ extension Daemon {
       }
     }
     guard !changed.isEmpty || !removed.isEmpty else { return }
-    let subscribers = connections.values.filter { $0.subscription != nil }
-    guard !subscribers.isEmpty else { return }
-    let full = subscribers.contains { $0.subscription?.findings == true } ? lines(changed, removed, true) : []
-    let bare = subscribers.contains { $0.subscription?.findings == false } ? lines(changed, removed, false) : []
-    for connection in subscribers {
-      for line in connection.subscription?.findings == true ? full : bare { tell(line, connection.number) }
+    // Numbers, not connections: a second copy of a queue would make the next line copy it.
+    let subscriptions = connections.compactMapValues(\.subscription?.findings)
+    let full = subscriptions.values.contains(true) ? lines(changed, removed, true) : []
+    let bare = subscriptions.values.contains(false) ? lines(changed, removed, false) : []
+    for (number, findings) in subscriptions {
+      for line in findings ? full : bare { tell(line, number) }
     }
   }
 
-  private func lines(_ changed: [FlowRecord], _ removed: [String], _ findings: Bool) -> [[UInt8]] {
-    pages(changed, removed, isSnapshot: false, findings).map(\.notificationLine)
+  private func lines(_ changed: [FlowRecord], _ removed: [String], _ findings: Bool) -> [OutputLine] {
+    pages(changed, removed, isSnapshot: false, findings).map { outputLine($0.notificationLine) }
   }
 
   /// Changes in pages that each fit into a line; the last one says that no more follow.
@@ -69,13 +69,18 @@ extension Daemon {
   }
 
   /// Sends a notification; a subscriber that does not read loses its subscription and hears why.
-  func tell(_ line: [UInt8], _ number: Int) {
-    guard let connection = connections[number], connection.subscription != nil else { return }
-    if connection.pending + line.count > Connection.outputLimit {
-      connections[number]?.subscription = nil
-      return send(Unsubscribed(.tooSlow).notificationLine, to: number)
+  private func tell(_ line: OutputLine, _ number: Int) {
+    guard connections[number]?.subscription != nil, let pending = connections[number]?.output.pendingTold else {
+      return
     }
-    send(line, to: number)
+    if pending > Connection.outputLimit { return unsubscribe(number) }
+    send(line, to: number, isTold: true)
+  }
+
+  /// Ends the subscription of a client that does not read.
+  func unsubscribe(_ number: Int) {
+    connections[number]?.subscription = nil
+    send(Unsubscribed(.tooSlow).notificationLine, to: number)
   }
 
   var clock: Clock { Clock(instance: instance, number: workspace.clock) }

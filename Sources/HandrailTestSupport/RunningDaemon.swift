@@ -99,6 +99,18 @@ public final class RunningDaemon {
     return (wakeups, ticks)
   }
 
+  /// The most memory it ever held, in bytes.
+  ///
+  /// - Throws: when it has ended.
+  public func peakMemory() throws -> Int {
+    let status = String(
+      decoding: try FileSystem.read("/proc/\(process)/status", limit: 1 << 16).bytes, as: UTF8.self)
+    for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {
+      return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+    }
+    throw Overdue("VmHWM in the status of handraild")
+  }
+
   /// How many descriptors it holds.
   ///
   /// - Throws: when it has ended.
