@@ -10,6 +10,7 @@ struct ArgumentReader {
 
   private var index = 0
   private var written: [String: [String]] = [:]
+  private var sequence: [ParsedCommand.WrittenOption] = []
   private var arguments: [(word: String, index: Int)] = []
 
   init(program: ProgramSpec, command: CommandSpec?, words: [String], name: Range<Int>) {
@@ -60,7 +61,8 @@ struct ArgumentReader {
         throw Slip.badValue(argument.name, error, command: command, corrected: corrected)
       }
     }
-    return ParsedCommand(spec: command, arguments: arguments.map(\.word), options: options, written: written)
+    return ParsedCommand(
+      spec: command, arguments: arguments.map(\.word), options: options, written: written, sequence: sequence)
   }
 
   private mutating func readLong(_ body: Substring) throws(Slip) {
@@ -141,6 +143,7 @@ struct ArgumentReader {
       throw Slip.badValue(typed, error, command: command, corrected: corrected)
     }
     written[option.name, default: []].append(value)
+    sequence.append(.init(name: option.name, value: value))
     if !option.isRepeatable { written[option.name] = [value] }
   }
 }

@@ -11,6 +11,16 @@ public struct ParsedCommand: Sendable, Equatable {
   let options: [OptionSpec]
   /// What was written for each option, in order; flags have an empty text for each time.
   let written: [String: [String]]
+  /// Every value that was written, in the order of the line: for options that belong to the one before them.
+  public let sequence: [WrittenOption]
+
+  /// An option with the value it was written with.
+  public struct WrittenOption: Sendable, Equatable {
+    /// The option's name.
+    public let name: String
+    /// Its value.
+    public let value: String
+  }
 
   /// The command's name.
   public var name: String { spec.name }

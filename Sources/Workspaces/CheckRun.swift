@@ -60,7 +60,9 @@ public struct CheckRun: Sendable {
   /// True when the root holds more files than the limit and some were left out.
   public private(set) var isCut = false
   /// True when a finding reaches the `fail-level` of the configuration that holds for its file.
-  private var reachesFailLevel = false
+  private var reachesFailLevel: Bool { findings.contains { $0.severity >= failLevels[$0.path] ?? .error } }
+  /// The `fail-level` that holds for each file with findings.
+  private var failLevels: [String: Severity] = [:]
   /// The texts of the files with findings, by path.
   public private(set) var sources: [String: SourceText] = [:]
   /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
@@ -84,6 +86,9 @@ public struct CheckRun: Sendable {
     try checkNamesakes(rest, request, configurations, threads)
     collect(request, configurations)
   }
+
+  /// Leaves only these findings, as when a baseline knows the others.
+  public mutating func keep(_ findings: [Finding]) { self.findings = findings }
 
   /// True when a finding is of this severity or worse; without one the `fail-level` nearest to each file decides.
   public func fails(at level: Severity?) -> Bool {
@@ -177,7 +182,7 @@ public struct CheckRun: Sendable {
       if !loaded.findings.isEmpty { sources[path] = loaded.source }
     }
     findings = shown.sorted()
-    reachesFailLevel = findings.contains { $0.severity >= configurations.configuration(for: $0.path).failLevel }
+    for path in Set(findings.map(\.path)) { failLevels[path] = configurations.configuration(for: path).failLevel }
     outcomes = []
   }
 

@@ -16,6 +16,10 @@ enum CheckCommand: Runnable {
       Example("handrail check flows", "Checks every flow in the folder flows."),
       Example("handrail check flows/call-a-contact.yaml --all", "Checks one flow and shows every finding."),
       Example("handrail check flows --format json", "Prints the findings as JSON for programs."),
+      Example(
+        "handrail check flows --format sarif --output f.sarif --format people",
+        "Writes a report to a file, and text to the terminal."),
+      Example("handrail check flows --write-baseline known.json", "Begins with the findings that are there."),
       Example("handrail check --flows-only flows/call.yaml", "Checks the flows in a list of changed files."),
       Example("handrail check - --stdin-path flows/call-a-contact.yaml", "Checks text from standard input."),
     ],
@@ -24,8 +28,9 @@ enum CheckCommand: Runnable {
     ],
     options: [
       OptionSpec(
-        "format", .choice(FindingFormat.all.map(\.name)), default: "people",
+        "format", .choice(FindingFormat.all.map(\.name)), default: "people", repeatable: true,
         help: "How findings are printed. concise is one line each."),
+      OptionSpec("output", .path, repeatable: true, help: "Writes the format before it to this file."),
       .flag("all", help: "Shows every finding, not only three of a rule in a file."),
       OptionSpec(
         "fail-level", .choice(["error", "warning", "note"]), defaultText: "fail-level of handrail.yaml, else error",
@@ -36,6 +41,9 @@ enum CheckCommand: Runnable {
       .flag(
         "flows-only",
         help: "Takes the paths as a list of changed files. What is no flow or is gone is left out."),
+      OptionSpec("write-baseline", .path, help: "Writes all findings to this file, as known from now on."),
+      OptionSpec("baseline", .path, help: "Leaves out findings that this file knows."),
+      .flag("prune-baseline", help: "Drops what is not found any more from the baseline."),
       OptionSpec(
         "rules-as-of", .text, valueName: "VERSION", defaultText: "every rule",
         help: "Leaves out rules that are newer than this version of Handrail."),
@@ -56,6 +64,8 @@ enum CheckCommand: Runnable {
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let newer = try newerRules(session)
+    let outputs = try CheckOutputs(session.parsed)
+    let baseline = try CheckBaseline(session)
     let arguments = try CheckArguments(session)
     var runs: [CheckRun] = []
     let progress = Progress("checked")
@@ -75,9 +85,15 @@ enum CheckCommand: Runnable {
     }
     if session.parsed.flag("flows-only") { tell(arguments, runs, session) }
     let root = CheckArguments.commonRoot(runs.map(\.root))
+    for index in runs.indices {
+      let sources = runs[index].sources
+      runs[index].keep(try baseline.new(runs[index].findings) { sources[$0] })
+    }
+    if session.parsed.isGiven("write-baseline") { return 0 }
     let code = exitCode(runs, session)
+    let style = session.style(root: root, showAll: session.parsed.flag("all"))
     // A reader that has gone, as with `| head`, does not make the findings go away.
-    do { try session.print(render(runs, root, session)) } catch .closed {}
+    do { try outputs.write(report(runs, root), style, session) } catch .closed {}
     return code
   }
 
@@ -128,8 +144,7 @@ enum CheckCommand: Runnable {
     }
   }
 
-  private static func render(_ runs: [CheckRun], _ root: String, _ session: Session) -> String {
-    let format = FindingFormat.named(session.parsed.value("format") ?? "people") ?? .people
+  private static func report(_ runs: [CheckRun], _ root: String) -> FindingReport {
     var findings: [Finding] = []
     var sources: [String: SourceText] = [:]
     for run in runs {
@@ -138,11 +153,10 @@ enum CheckCommand: Runnable {
       for (path, source) in run.sources { sources[prefix + path] = source }
     }
     let texts = sources
-    let report = FindingReport(
+    return FindingReport(
       root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
       flows: runs.reduce(0) { $0 + $1.flows }, findings: findings.sorted().map { FindingMessage($0) }
     ) { texts[$0] }
-    return format.render(report, session.style(root: root, showAll: session.parsed.flag("all")))
   }
 
   private static func exitCode(_ runs: [CheckRun], _ session: Session) -> Int32 {
