@@ -38,6 +38,9 @@ struct Jobs {
     return isNewest
   }
 
+  /// Whether a job of the path runs.
+  func isRunning(_ path: String) -> Bool { perPath[path] != nil }
+
   /// All jobs before this one are done.
   var oldestRunning: Int { running.min() ?? Int.max }
 
