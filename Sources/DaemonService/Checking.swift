@@ -136,10 +136,11 @@ extension Daemon {
   }
 
   private func finish(_ job: Int, _ path: String, _ event: Workspace.Event?, _ found: FoundFile? = nil) {
+    // A newer check of the file tells by itself what became of it.
+    let isLast = jobs.isLast(job, path)
     if jobs.end(job, path), let event {
       pendingEvents.append(event)
-      // A newer check of the file tells by itself what became of it.
-      if let found, !jobs.isRunning(path) { watcher?.confirm(path, found) }
+      if isLast, let found { watcher?.confirm(path, found) }
     }
     if jobs.running.isEmpty || pendingEvents.count >= 500 { applyPending() }
   }

@@ -173,8 +173,10 @@ final class WatchedTree {
     switch found {
     case .whole(let status):
       stamp = FileStamp(status)
-      // Some file systems tell a status by path and another by descriptor, however long one waits.
-      guard stamp != known[path]?.stamp, doubts[path, default: 0] < 5 else {
+      let before = known[path]?.stamp
+      // Some file systems number a file by path and by descriptor differently, however long one waits.
+      let isSameContent = before?.size == stamp?.size && before?.modified == stamp?.modified
+      guard stamp != before, !isSameContent || doubts[path, default: 0] < 5 else {
         doubts[path] = nil
         return
       }
