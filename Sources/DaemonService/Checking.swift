@@ -93,8 +93,8 @@ extension Daemon {
     let configuration = configurations.configuration(for: path)
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
     let isTaken = workers.submit {
-      let event = Self.event(full, path, configuration, expectation)
-      self.hand { $0.finish(job, path, event) }
+      let (event, found) = Self.event(full, path, configuration, expectation)
+      self.hand { $0.finish(job, path, event, found) }
     }
     if !isTaken { finish(job, path, nil) }
   }
@@ -102,15 +102,16 @@ extension Daemon {
   /// Reads and checks a file, on a worker thread.
   private static func event(
     _ full: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation
-  ) -> Workspace.Event? {
+  ) -> (Workspace.Event, FoundFile?) {
     do throws(FileReadError) {
-      let source = SourceText(try FileSystem.read(full, limit: Pipeline.readLimit).bytes)
-      return .checked(
-        Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
+      let contents = try FileSystem.read(full, limit: Pipeline.readLimit)
+      let source = SourceText(contents.bytes)
+      let report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      return (.checked(report, source), contents.isSteady ? .whole(contents.status) : .changing)
     } catch {
-      if case .system(let system) = error, system.isMissing { return .removed(path) }
+      if case .system(let system) = error, system.isMissing { return (.removed(path), .missing) }
       let report = Pipeline.unreadable(path, because: error, expecting: expectation)
-      return .checked(report, SourceText([]))
+      return (.checked(report, SourceText([])), nil)
     }
   }
 
@@ -134,8 +135,13 @@ extension Daemon {
     applyPending()
   }
 
-  private func finish(_ job: Int, _ path: String, _ event: Workspace.Event?) {
-    if jobs.end(job, path), let event { pendingEvents.append(event) }
+  private func finish(_ job: Int, _ path: String, _ event: Workspace.Event?, _ found: FoundFile? = nil) {
+    // A newer check of the file tells by itself what became of it.
+    let isLast = jobs.isLast(job, path)
+    if jobs.end(job, path), let event {
+      pendingEvents.append(event)
+      if isLast, let found { watcher?.confirm(path, found) }
+    }
     if jobs.running.isEmpty || pendingEvents.count >= 500 { applyPending() }
   }
 
@@ -146,7 +152,10 @@ extension Daemon {
       pendingEvents = []
       let (changed, removed) = workspace.apply(events, nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
       // Whatever was begun by now may belong to the same save, as the two halves of a rename do.
-      for path in changed.union(removed) where unpublished[path] == nil { unpublished[path] = jobs.last }
+      let now = SystemClock.monotonic()
+      for path in changed.union(removed) where unpublished[path] == nil {
+        unpublished[path] = Unpublished(lastJob: jobs.last, since: now)
+      }
     }
     publish()
     endWaiting()

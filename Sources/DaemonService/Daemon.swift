@@ -64,8 +64,8 @@ public actor Daemon {
   /// What was found out and is not taken in yet.
   var pendingEvents: [Workspace.Event] = []
   var lastTicket = 0
-  /// Changed flows that subscribers have not heard of yet, each with the last check that may belong to the same save.
-  var unpublished: [String: Int] = [:]
+  /// Changed flows that subscribers have not heard of yet.
+  var unpublished: [String: Unpublished] = [:]
   var published: [String: Int] = [:]
   var isStopping = false
   private let onStopped: @Sendable () -> Void
@@ -74,6 +74,14 @@ public actor Daemon {
   struct Finished: Sendable {
     var results: [@Sendable (isolated Daemon) -> Void] = []
     var isAnnounced = false
+  }
+
+  /// A change that subscribers have not heard of.
+  struct Unpublished {
+    /// The last check that may belong to the same save.
+    var lastJob: Int
+    /// When it was taken in, in nanoseconds of the monotonic clock.
+    var since: UInt64
   }
 
   /// A daemon on a socket that listens already.

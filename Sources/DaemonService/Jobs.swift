@@ -9,6 +9,8 @@ struct Jobs {
   private(set) var running: Set<Int> = []
   /// The newest job of each path whose result was taken; an older result that comes later is dropped.
   private var newest: [String: Int] = [:]
+  /// The job of each path that was begun last, while one runs.
+  private var begun: [String: Int] = [:]
   /// Number of running jobs of each path.
   private var perPath: [String: Int] = [:]
   private(set) var waiters: [Waiter] = []
@@ -25,6 +27,7 @@ struct Jobs {
     last += 1
     running.insert(last)
     perPath[path, default: 0] += 1
+    begun[path] = last
     return last
   }
 
@@ -34,9 +37,16 @@ struct Jobs {
     let left = (perPath[path] ?? 1) - 1
     let isNewest = job > newest[path] ?? 0
     perPath[path] = left > 0 ? left : nil
+    if left <= 0 { begun[path] = nil }
     newest[path] = left > 0 ? max(job, newest[path] ?? 0) : nil
     return isNewest
   }
+
+  /// Whether no newer job of the path was begun.
+  func isLast(_ job: Int, _ path: String) -> Bool { begun[path].map { $0 == job } ?? true }
+
+  /// Whether a job of the path runs.
+  func isRunning(_ path: String) -> Bool { perPath[path] != nil }
 
   /// All jobs before this one are done.
   var oldestRunning: Int { running.min() ?? Int.max }

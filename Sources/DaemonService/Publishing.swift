@@ -1,3 +1,4 @@
+internal import SystemIO
 internal import Watching
 internal import Wire
 internal import Workspaces
@@ -8,15 +9,21 @@ extension Daemon {
   static let pageSize = 200
   /// Removed paths in one page: even the longest paths of the system (4 KiB) fit into a line.
   static let removedInPage = 1000
+  /// How long a file that is saved again and again is waited for, in nanoseconds: as long as a change is held.
+  static let longestWait: UInt64 = 2_000_000_000
 
   /// Tells subscribers what changed, except for files that are still being rewritten, and for parts of a save whose
   /// other parts are still being checked.
   func publish() {
     guard !unpublished.isEmpty else { return }
+    // A file may have been touched again while it was read.
+    watcher?.notice()
     var changed: [FlowRecord] = []
     var removed: [String] = []
     let done = jobs.oldestRunning
-    for (path, last) in unpublished.sorted(by: { $0.key < $1.key }) where last < done && watcher?.isHeld(path) != true {
+    let now = SystemClock.monotonic()
+    for (path, change) in unpublished.sorted(by: { $0.key < $1.key })
+    where change.lastJob < done && !isHeld(path, since: change.since, now: now) {
       unpublished[path] = nil
       if let record = workspace.records[path] {
         // A file that went back to what subscribers know has not changed for them.
@@ -35,6 +42,13 @@ extension Daemon {
     for (number, findings) in subscriptions {
       for line in findings ? full : bare { tell(line, number) }
     }
+  }
+
+  /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes again and again without a pause is told
+  /// about all the same, every few seconds, whenever it can be read.
+  private func isHeld(_ path: String, since: UInt64, now: UInt64) -> Bool {
+    guard watcher?.isHeld(path) == true || jobs.isRunning(path) else { return false }
+    return now < since + Self.longestWait || workspace.records[path]?.hasReadingProblem != false
   }
 
   private func lines(_ changed: [FlowRecord], _ removed: [String], _ findings: Bool) -> [OutputLine] {

@@ -26,6 +26,8 @@ public struct FileContents: Sendable {
   public var bytes: [UInt8]
   /// The status before the first byte was read: if the file has changed meanwhile, a later status differs from it.
   public var status: FileStatus
+  /// Whether the file was the same after the last byte was read: false when somebody wrote into it meanwhile.
+  public var isSteady: Bool
 }
 
 extension FileSystem {
@@ -54,7 +56,11 @@ extension FileSystem {
     let status = FileStatus(raw)
     guard status.kind == .file else { throw .notAFile(status.kind) }
     guard status.size <= Int64(limit) else { throw .tooLarge(size: status.size, limit: limit) }
-    return FileContents(bytes: try readAll(descriptor, path, Int(status.size), limit), status: status)
+    let bytes = try readAll(descriptor, path, Int(status.size), limit)
+    guard fstat(descriptor, &raw) == 0 else { throw .system(.last("fstat", path)) }
+    // The times alone do not tell: they count in ticks of up to 10 ms. The size of a file of /proc is told as 0.
+    let isSteady = FileStatus(raw) == status && (Int64(bytes.count) == status.size || status.size == 0)
+    return FileContents(bytes: bytes, status: status, isSteady: isSteady)
   }
 
   private static func readAll(

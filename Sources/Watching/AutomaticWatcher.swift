@@ -31,6 +31,8 @@ final class AutomaticWatcher: Watcher {
     set { active.onSettled = newValue }
   }
   func isHeld(_ path: String) -> Bool { active.isHeld(path) }
+  func notice() { active.notice() }
+  func confirm(_ path: String, _ found: FoundFile) { active.confirm(path, found) }
   func sync(asking: Set<String>) -> ChangeSet { active.sync(asking: asking) }
   func setFilter(_ filter: WatchFilter) -> ChangeSet { active.setFilter(filter) }
   func stop() { active.stop() }

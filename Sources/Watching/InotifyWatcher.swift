@@ -39,6 +39,14 @@ final class InotifyWatcher: Watcher {
     set { settling.onSettled = newValue }
   }
   func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
+  func notice() {
+    drain(SystemClock.monotonic())
+    settling.rearm()
+  }
+  func confirm(_ path: String, _ found: FoundFile) {
+    tree.confirm(path, found, now: SystemClock.monotonic())
+    settling.rearm()
+  }
 
   func start() -> ChangeSet {
     do throws(SystemError) {

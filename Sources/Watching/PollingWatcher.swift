@@ -20,6 +20,11 @@ final class PollingWatcher: Watcher {
     set { settling.onSettled = newValue }
   }
   func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
+  func notice() {}
+  func confirm(_ path: String, _ found: FoundFile) {
+    tree.confirm(path, found, now: SystemClock.monotonic())
+    settling.rearm()
+  }
 
   func start() -> ChangeSet {
     let now = SystemClock.monotonic()

@@ -15,6 +15,8 @@ final class WatchedTree {
   var holding: Holding
   /// Files that symbolic links lead to, and the links: a change of the file is a change of the link.
   private(set) var linksByTarget: [String: Set<String>] = [:]
+  /// How often in a row a reader found a file otherwise than it was reported.
+  private var doubts: [String: Int] = [:]
   private var realRoot = ""
   private var git: GitLock
   private var missingDeadline: UInt64?
@@ -165,6 +167,33 @@ final class WatchedTree {
     }
   }
 
+  /// Holds a file that its reader did not find as it was reported, until it has rested.
+  func confirm(_ path: String, _ found: FoundFile, now: UInt64) {
+    let stamp: FileStamp?
+    switch found {
+    case .whole(let status):
+      stamp = FileStamp(status)
+      let before = known[path]?.stamp
+      // Some file systems number a file by path and by descriptor differently, however long one waits.
+      let isSameContent = before?.size == stamp?.size && before?.modified == stamp?.modified
+      guard stamp != before, !isSameContent || doubts[path, default: 0] < 5 else {
+        doubts[path] = nil
+        return
+      }
+    case .changing: stamp = look(path)
+    case .missing:
+      stamp = nil
+      guard known[path] != nil else { return }
+    }
+    doubts[path, default: 0] += 1
+    if holding[path] == nil {
+      let rest = stamp.map { restingTime($0, SystemClock.wall()) } ?? options.holdAway.wholeNanoseconds
+      holding.touch(path, stamp == nil ? .away : .found, now: now, until: now + rest)
+    }
+    // It is to be reported even if it looks as before by then.
+    holding.markDelivered(path)
+  }
+
   /// Notes what a scan of the whole tree found, and what it did not find.
   func touchDifferences(_ files: [String], now: UInt64) {
     wasRescanned = true
@@ -202,7 +231,14 @@ final class WatchedTree {
       for (path, stamp) in ready {
         guard let entry = due[path], !holding.waitsForPartner(path, partners, now: now) else { continue }
         holding.remove(path)
-        if stamp != known[path]?.stamp || entry.delivered { note(path, stamp, wall, in: &set) }
+        // A file changed twice within a tick of the file system's clock bears the same stamp.
+        let isDoubtful = !entry.isFoundByLooking && stamp != nil && known[path]?.isDoubtful == true
+        if stamp != known[path]?.stamp || entry.delivered || isDoubtful {
+          note(path, stamp, wall, in: &set)
+        } else {
+          // Somebody may wait for it to be held no longer.
+          mustReport = true
+        }
       }
     }
     if let deadline = missingDeadline, deadline <= now {
@@ -288,6 +324,7 @@ final class WatchedTree {
       set.changed.insert(path)
     } else {
       known[path] = nil
+      doubts[path] = nil
       set.removed.insert(path)
     }
   }

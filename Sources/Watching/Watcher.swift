@@ -39,6 +39,16 @@ public struct WatchOptions: Sendable, Hashable {
   public init() {}
 }
 
+/// What a reader found where a file was reported.
+public enum FoundFile: Sendable, Hashable {
+  /// A file, of which it read all; the status is that before the first byte.
+  case whole(FileStatus)
+  /// A file that was written while it was read.
+  case changing
+  /// Nothing.
+  case missing
+}
+
 /// Watches the files below a root. For the thread of its event loop only.
 public protocol Watcher: AnyObject {
   /// How changes are noticed.
@@ -60,6 +70,11 @@ public protocol Watcher: AnyObject {
   func sync(asking: Set<String>) -> ChangeSet
   /// Whether a change of the file is known and not yet to be published: it is probably in the middle of being saved.
   func isHeld(_ path: String) -> Bool
+  /// Takes in what the system has told since, so that `isHeld` knows of it; reports nothing yet.
+  func notice()
+  /// Tells what a reader of a reported file found. When that is not the state that was reported, the file was changed
+  /// again in between: it is held, and reported again when it has come to rest.
+  func confirm(_ path: String, _ found: FoundFile)
   /// Watches by other patterns from now on, and gives what that changes.
   func setFilter(_ filter: WatchFilter) -> ChangeSet
   /// Ends watching.

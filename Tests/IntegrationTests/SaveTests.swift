@@ -219,4 +219,25 @@ import Wire
     #expect(try full.next().flows.first?.findings?.map(\.rule) == ["bad-value"])
     #expect(try bare.next().flows.first?.findings == nil)
   }
+
+  @Test(arguments: ["inotify", "polling"])
+  func `a file that is saved again and again never shows as half a file`(_ watcher: String) throws {
+    let workshop = try Workshop()
+    try workshop.write("tea.yaml", Flows.tea())
+    let subscriber = try Subscriber(try workshop.daemon("--watcher", watcher))
+    for round in 1...150 {
+      let text = Array(Flows.tea(title: "Round \(round)").utf8)
+      let file = try OpenFile(workshop.root + "/tea.yaml", truncating: true)
+      // In two writes, as programs with a small buffer do.
+      try file.write(String(decoding: text[..<200], as: UTF8.self))
+      try file.write(String(decoding: text[200...], as: UTF8.self))
+      if round % 10 == 0 { _ = isReadable(-1, until: .after(.milliseconds(round / 10))) }
+    }
+    try eventually("the last save") {
+      let change = try subscriber.next()
+      #expect(change.words == ["tea.yaml ok"])
+      #expect(change.flows.allSatisfy { $0.findings == [] })
+      return change.flows.contains { $0.title == "Round 150" }
+    }
+  }
 }

@@ -97,4 +97,44 @@ import Testing
       if choice == .inotify { #expect(await host.sets.count == 1) }
     }
   }
+
+  @Test(arguments: bothKinds) func aFileThatItsReaderFoundOtherwiseIsReportedAgain(_ choice: WatcherChoice) async throws
+  {
+    try await watching(choice, "printf old > a.yaml; printf old > b.yaml") { host, scratch, _ in
+      let status = try FileSystem.status(of: scratch("root/a.yaml"))
+      await host.confirm("a.yaml", .whole(status))
+      #expect(await !host.isHeld("a.yaml"))
+      // Emptied between the look and the reading, and filled again after it.
+      let held = try await host.ask { host in
+        #expect(truncate(scratch("root/a.yaml"), 0) == 0)
+        host.confirm("a.yaml", .whole(try FileSystem.status(of: scratch("root/a.yaml"))))
+        host.confirm("b.yaml", .changing)
+        return host.isHeld("a.yaml") && host.isHeld("b.yaml")
+      }
+      #expect(held)
+      try await shell("printf new > a.yaml", in: scratch("root"))
+      #expect(await host.reaches { $0.changed == ["a.yaml", "b.yaml"] && $0.isResting })
+      #expect(await host.contents == ["a.yaml": ["new"], "b.yaml": ["old"]])
+      // One that was gone for the reader is held as long as one that is gone.
+      #expect(
+        await host.ask {
+          $0.confirm("b.yaml", .missing)
+          return $0.isHeld("b.yaml")
+        })
+      #expect(await host.reaches { $0.contents["b.yaml"]?.count == 2 && $0.isResting })
+      #expect(await host.removed == [])
+    }
+  }
+
+  @Test func whatTheSystemHasToldIsKnownBeforeItIsReported() async throws {
+    try await watching(.inotify, "printf old > a.yaml") { host, scratch, _ in
+      let held = await host.ask { host in
+        let open = Glibc.open(scratch("root/a.yaml"), O_RDWR | O_TRUNC)
+        defer { close(open) }
+        host.notice()
+        return host.isHeld("a.yaml") && host.sets.isEmpty
+      }
+      #expect(held)
+    }
+  }
 }

@@ -31,6 +31,8 @@ actor WatchHost {
   }
 
   private func record(_ set: ChangeSet) {
+    // One that says only that something is held no longer.
+    if set.isEmpty, !set.rescanned, set.rootMissing == sets.last?.rootMissing ?? false { return }
     sets.append(set)
     for path in set.changed {
       let bytes = (try? FileSystem.read(root + "/" + path, limit: 1000).bytes) ?? Array("(none)".utf8)
@@ -47,6 +49,8 @@ actor WatchHost {
   var wakeups: UInt64 { loop.wakeups }
   func sync(asking: Set<String> = []) -> ChangeSet { watcher.sync(asking: asking) }
   func isHeld(_ path: String) -> Bool { watcher.isHeld(path) }
+  func notice() { watcher.notice() }
+  func confirm(_ path: String, _ found: FoundFile) { watcher.confirm(path, found) }
   func setFilter(_ filter: WatchFilter) -> ChangeSet { watcher.setFilter(filter) }
   var kind: WatcherKind { watcher.kind }
   func reachLimit() {
