@@ -27,8 +27,20 @@ enum FindingSummary {
     if rows.count > 1 { text += "\n" + table(rows, style) }
     text += "\n"
     if hidden > 0 { text += "\(hidden) more \(hidden == 1 ? "is" : "are") not shown. To see all: --all\n" }
+    text += advice(rows, summary.findings)
     if let first = rows.first { text += "Next: handrail explain \(VisibleText.of(first.rule))\n" }
     return text
+  }
+
+  /// Where to begin, when one thing is most of it or keeps the rest from being true.
+  private static func advice(_ rows: [Row], _ all: Int) -> String {
+    guard let first = rows.first, rows.count > 1 else { return "" }
+    let rule = VisibleText.of(first.rule)
+    if first.order == 0, first.severity == .error {
+      return "Begin with \(rule). Other findings may go away with it.\n"
+    }
+    guard let most = rows.max(by: { $0.count < $1.count }), most.count > 3, most.count * 2 >= all else { return "" }
+    return "\(most.count) of the \(all) are one thing: \(VisibleText.of(most.rule)).\n"
   }
 
   /// What is said when nothing was found. It never calls a flow accessible: only people can.

@@ -10,16 +10,22 @@ extension FindingFormat {
       let source = report.source(file[file.startIndex].path)
       let lines = source.map { LineTable($0) }
       var shown: [String: Int] = [:]
+      var rest: [String: [Int]] = [:]
+      var helps: Set<String> = []
       for finding in file {
         shown[finding.rule, default: 0] += 1
-        guard style.showAll || shown[finding.rule, default: 0] <= PeopleFormat.most else { continue }
-        text += PeopleFormat.finding(finding, source, lines, style) + "\n"
+        guard style.showAll || shown[finding.rule, default: 0] <= PeopleFormat.most else {
+          rest[finding.rule, default: []].append(finding.range.start.line)
+          continue
+        }
+        // The same advice once in a file: what is read again and again is not read at all.
+        let isNew = helps.insert(finding.help).inserted
+        text += PeopleFormat.finding(finding, source, lines, style, withHelp: isNew) + "\n"
       }
-      guard !style.showAll else { continue }
-      for (rule, count) in shown.sorted(by: { $0.key < $1.key }) where count > PeopleFormat.most {
-        hidden += count - PeopleFormat.most
+      for (rule, places) in rest.sorted(by: { $0.key < $1.key }) {
+        hidden += places.count
         let path = style.paint("\(style.path(file[file.startIndex].path)):", .strong)
-        text += "\(path) and \(count - PeopleFormat.most) more [\(VisibleText.of(rule))]\n\n"
+        text += "\(path) and \(places.count) more [\(VisibleText.of(rule))] \(PeopleFormat.lines(places))\n\n"
       }
     }
     return text + FindingSummary.text(report, hidden: hidden, style)
@@ -32,9 +38,19 @@ enum PeopleFormat {
   static let most = 3
   private static let indent = "    "
 
+  /// "on lines 8, 9 and 12": the lines of what is not shown, each once, and not too many.
+  static func lines(_ places: [Int]) -> String {
+    var different: [Int] = []
+    for line in places where different.last != line { different.append(line) }
+    if different.count == 1 { return "on line \(different[0])" }
+    let first = different.prefix(8).map(String.init)
+    if different.count > first.count { return "on lines \(first.joined(separator: ", ")) …" }
+    return "on lines \(first.dropLast().joined(separator: ", ")) and \(first[first.count - 1])"
+  }
+
   /// One finding, its last line ended.
   static func finding(
-    _ finding: FindingMessage, _ source: SourceText?, _ lines: LineTable?, _ style: ReportStyle
+    _ finding: FindingMessage, _ source: SourceText?, _ lines: LineTable?, _ style: ReportStyle, withHelp: Bool
   ) -> String {
     var text = FindingLine.text(finding, style) + "\n"
     if let source, let lines,
@@ -45,7 +61,7 @@ enum PeopleFormat {
       let carets = String(snippet.carets.dropFirst(spaces.count))
       text += "\(indent)\(spaces)\(style.paint(carets, finding.severity.paint))\n"
     }
-    if !finding.help.isEmpty { text += "  help: \(VisibleText.of(finding.help))\n" }
+    if withHelp, !finding.help.isEmpty { text += "  help: \(VisibleText.of(finding.help))\n" }
     for place in finding.related {
       let start = place.range.start
       text += "  see \(style.path(place.path)):\(start.line):\(start.column): \(VisibleText.of(place.message))\n"

@@ -39,12 +39,10 @@ struct FindingFormatTests {
         ../flows/call.yaml:3:11: warning: This step has no picture. [missing-icon]
               - step: s2
                       ^~
-          help: Add icon: with the name of a picture.
 
         ../flows/call.yaml:4:11: warning: This step has no picture. [missing-icon]
               - step: s3
                       ^~
-          help: Add icon: with the name of a picture.
 
         ../flows/call.yaml:6:4: error: There are only 15 s to react. Give at least 20 s. [timeout-too-short]
               - step: s5
@@ -52,7 +50,7 @@ struct FindingFormatTests {
           help: Use 120 s or more, or no timer.
           see ../flows/call.yaml:1:1: The steps begin here.
 
-        ../flows/call.yaml: and 2 more [missing-icon]
+        ../flows/call.yaml: and 2 more [missing-icon] on lines 5 and 6
 
         ../flows/電話.yaml:1:6: note: please check: Are these words kind␇? [tone]
             say: 電話␛[31mを
@@ -72,6 +70,7 @@ struct FindingFormatTests {
           1  note     tone
 
         2 more are not shown. To see all: --all
+        Begin with timeout-too-short. Other findings may go away with it.
         Next: handrail explain timeout-too-short
 
         """)
