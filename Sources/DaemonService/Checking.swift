@@ -35,10 +35,11 @@ extension Daemon {
 
   func settled(_ changes: ChangeSet) {
     take(changes)
-    publish()
+    // What went is taken in before anything is told, or its flow would be there twice.
+    applyPending()
   }
 
-  /// Looks at the tree itself and begins to check what differs.
+  /// Looks at the tree itself and begins to check what differs; what went is noted and not taken in yet.
   ///
   /// - Parameter path: a file to look at in any case; in a big tree only files with events are looked at besides.
   func look(asking path: String? = nil) {
@@ -56,10 +57,10 @@ extension Daemon {
     for path in changes.removed where !isConfiguration(path) { forget(path) }
   }
 
+  /// Notes that a file went; whoever calls it takes that in, once all that went with it is noted.
   private func forget(_ path: String) {
     files.remove(path)
-    let job = jobs.begin(path)
-    finish(job, path, .removed(path))
+    if jobs.end(jobs.begin(path), path) { pendingEvents.append(.removed(path)) }
   }
 
   /// A change of configuration re-checks everything, without a restart.
@@ -82,6 +83,7 @@ extension Daemon {
     configurations = Configurations(above: options.root)
     takeConfigurations(paths)
     look()
+    applyPending()
   }
 
   // MARK: One file

@@ -23,7 +23,7 @@ extension Daemon {
     let done = jobs.oldestRunning
     let now = SystemClock.monotonic()
     for (path, change) in unpublished.sorted(by: { $0.key < $1.key })
-    where change.lastJob < done && !isHeld(path, since: change.since, now: now) {
+    where change.lastJob < done && !isHeld(path, since: change.since, now: now) && !isRenamed(path) {
       unpublished[path] = nil
       if let record = workspace.records[path] {
         // A file that went back to what subscribers know has not changed for them.
@@ -49,6 +49,13 @@ extension Daemon {
   private func isHeld(_ path: String, since: UInt64, now: UInt64) -> Bool {
     guard watcher?.isHeld(path) == true || jobs.isRunning(path) else { return false }
     return now < since + Self.longestWait || workspace.records[path]?.hasReadingProblem != false
+  }
+
+  /// Whether a flow has the id of another whose file is held: it went away, say, and this is its new name. Told by itself
+  /// it would be a duplicate that there never was.
+  private func isRenamed(_ path: String) -> Bool {
+    guard let watcher else { return false }
+    return workspace.namesakes(of: path).contains { watcher.isHeld($0) }
   }
 
   private func lines(_ changed: [FlowRecord], _ removed: [String], _ findings: Bool) -> [OutputLine] {

@@ -65,6 +65,14 @@ struct Holding {
     return true
   }
 
+  /// Lets everything go that is complete: what git took away does not come back, and what it wrote is whole.
+  mutating func release(now: UInt64) {
+    for (path, entry) in entries where entry.reason != .open {
+      entries[path]?.deadline = min(entry.deadline, now)
+      if entry.reason == .found { entries[path]?.reason = .ready }
+    }
+  }
+
   mutating func markDelivered(_ path: String) { entries[path]?.delivered = true }
 
   mutating func remove(_ path: String) { entries[path] = nil }

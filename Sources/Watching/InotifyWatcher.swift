@@ -30,6 +30,7 @@ final class InotifyWatcher: Watcher {
     self.tree = tree
     self.loop = loop
     settling = Settling(tree, on: loop)
+    settling.refresh = { [weak self] in self?.drain(SystemClock.monotonic()) }
   }
 
   var kind: WatcherKind { .inotify }
@@ -107,6 +108,8 @@ final class InotifyWatcher: Watcher {
 
   private func wake() {
     let now = SystemClock.monotonic()
+    // Before the queue is taken in: when git is ready by then, the queue holds all it did.
+    tree.noteGit(now: now)
     drain(now)
     settling.settle(now: SystemClock.monotonic())
   }

@@ -6,6 +6,8 @@ final class Settling {
   private let loop: EventLoop
   private var timer: (handle: EventLoop.Timer, moment: UInt64)?
   var onSettled: ((ChangeSet) -> Void)?
+  /// Takes in what was noticed meanwhile, before what is due is looked at.
+  var refresh: (() -> Void)?
 
   init(_ tree: WatchedTree, on loop: EventLoop) {
     self.tree = tree
@@ -27,6 +29,8 @@ final class Settling {
     let handle = loop.schedule(at: moment) { [weak self] in
       guard let self else { return }
       timer = nil
+      tree.noteGit(now: SystemClock.monotonic())
+      refresh?()
       settle(now: SystemClock.monotonic())
     }
     timer = (handle, moment)
@@ -36,5 +40,6 @@ final class Settling {
     timer?.handle.cancel()
     timer = nil
     onSettled = nil
+    refresh = nil
   }
 }

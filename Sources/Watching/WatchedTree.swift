@@ -19,6 +19,10 @@ final class WatchedTree {
   private var doubts: [String: Int] = [:]
   private var realRoot = ""
   private var git: GitLock
+  /// Git was at work when this was last looked at.
+  private var isGitAtWork = false
+  /// Git was at work and what it did is not let go yet.
+  private var didGitWork = false
   private var missingDeadline: UInt64?
   private var mustReport = false
   private var wasRescanned = false
@@ -210,6 +214,12 @@ final class WatchedTree {
     return UInt64(min(limit, max(0, stamp.modified + limit - wall)))
   }
 
+  /// Looks whether git is at work.
+  func noteGit(now: UInt64) {
+    isGitAtWork = git.isHeld(now: now)
+    if isGitAtWork { didGitWork = true }
+  }
+
   // MARK: Reporting
 
   /// When something may be ready to be reported, in nanoseconds of the monotonic clock.
@@ -221,9 +231,16 @@ final class WatchedTree {
   /// Takes what is ready to be published; nil when that is nothing.
   func settle(now: UInt64) -> ChangeSet? {
     var set = ChangeSet()
+    // Git may have begun since it was looked at before the events were taken in.
+    let wasAtWork = isGitAtWork
+    if !holding.isEmpty { noteGit(now: now) }
+    let locked = wasAtWork || isGitAtWork
+    if didGitWork, !locked {
+      didGitWork = false
+      holding.release(now: now)
+    }
     let due = holding.entries.filter { $0.value.deadline <= now }
     if !due.isEmpty {
-      let locked = git.isHeld(now: now)
       let wall = SystemClock.wall()
       let found = due.map { (path: $0.key, stamp: look($0.key)) }
       let ready = found.filter { !holdsOn($0.path, due[$0.path], $0.stamp, now, wall, locked) }

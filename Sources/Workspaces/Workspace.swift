@@ -91,6 +91,12 @@ public struct Workspace: Sendable {
     return records.values.filter { $0.id == idOrPath }.min { $0.path < $1.path }
   }
 
+  /// The paths of the other files with the id of a flow.
+  public func namesakes(of path: String) -> Set<String> {
+    guard let record = records[path], !record.crossFindings.isEmpty else { return [] }
+    return (byID[record.flowID] ?? []).subtracting([path])
+  }
+
   // MARK: One file
 
   private mutating func take(

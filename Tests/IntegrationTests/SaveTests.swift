@@ -240,4 +240,50 @@ import Wire
       return change.flows.contains { $0.title == "Round 150" }
     }
   }
+
+  @Test(arguments: ["inotify", "polling"])
+  func `a flow that is removed and written under another name was never there twice`(_ watcher: String) throws {
+    let workshop = try Workshop()
+    for number in 1...20 { try workshop.write("old-\(number).yaml", Flows.tea("flow-\(number)")) }
+    let subscriber = try Subscriber(try workshop.daemon("--watcher", watcher))
+    for number in 1...20 {
+      try workshop.remove("old-\(number).yaml")
+      try workshop.write("new-\(number).yaml", Flows.tea("flow-\(number)"))
+    }
+    var told: [String] = []
+    while told.count < 40 {
+      let change = try subscriber.next()
+      // Both names come together.
+      #expect(change.flows.count == change.removed.count)
+      told += change.words
+    }
+    #expect(Set(told) == Set((1...20).flatMap { ["old-\($0).yaml gone", "new-\($0).yaml ok"] }))
+  }
+
+  @Test(.enabled(if: Peers.has("git"), Peers.comment("git")))
+  func `git changes the branch in one change`() throws {
+    let workshop = try Workshop()
+    for number in 1...60 { try workshop.write("f\(number).yaml", Flows.tea("flow-\(number)")) }
+    let git = """
+      export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b
+      set -e
+
+      """
+    let made = try workshop.shell(
+      git + """
+        git init -q -b one; git add .; git commit -qm one; git checkout -qb two
+        for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do git mv f$i.yaml r$i.yaml; done
+        sed -i 's/Make tea/Make more tea/' *.yaml; git commit -qam two; git checkout -q one
+        """, in: workshop.root)
+    #expect(made.code == 0, "\(made)")
+    let subscriber = try Subscriber(try workshop.daemon("--watcher", "inotify"))
+    for branch in ["two", "one"] {
+      let changed = try workshop.shell(git + "git checkout -q \(branch)", in: workshop.root)
+      #expect(changed.code == 0, "\(changed)")
+      let change = try subscriber.next()
+      #expect(change.flows.count == 60)
+      #expect(change.flows.allSatisfy { $0.findings == [] })
+      #expect(change.removed.count == 20)
+    }
+  }
 }
