@@ -43,14 +43,15 @@ import Testing
   @Test(.enabled(if: SurroundingsTests.hasNamespaces, "no user namespaces"))
   func `a daemon of a user without a home keeps its state in tmp`() throws {
     let workshop = try Self.workshop()
-    // A /tmp of its own, so that nothing of this machine is touched; the flows are brought along.
+    // A /mnt and a /tmp of its own, so that nothing of this machine is touched; flows and programs are brought along,
+    // since they may stand in /tmp themselves.
     let ran = try workshop.shell(
       """
       H=$(command -v handrail); D=$(dirname "$H"); F=$PWD/flows
       unshare -Urm sh -c '
-        mkdir /mnt/f && mount --bind "'$F'" /mnt/f 2>/dev/null || mount -t tmpfs none /mnt && mkdir -p /mnt/f && mount --bind "'$F'" /mnt/f
+        mount -t tmpfs none /mnt && mkdir /mnt/f /mnt/bin && mount --bind "'$F'" /mnt/f && mount --bind "'$D'" /mnt/bin
         mount -t tmpfs none /tmp
-        run() { env -i HOME=/ "'$H'" "$@"; }
+        run() { env -i HOME=/ /mnt/bin/handrail "$@"; }
         run up /mnt/f; run status --socket --root /mnt/f; run doctor --root /mnt/f | grep "state folder" -A 2; run down --root /mnt/f; ls /tmp'
       """)
     #expect(ran.output.contains("/tmp/handrail-0/handrail/") || ran.output.contains("/tmp/handrail-0/"), "\(ran)")
