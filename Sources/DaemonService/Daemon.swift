@@ -57,6 +57,8 @@ public actor Daemon {
   var workspace = Workspace()
   /// Files that are looked at, whether flows or not.
   var files: Set<String> = []
+  /// Those of them that could not be read.
+  var unreadable: Set<String> = []
   var isScanning = true
 
   /// Numbers of checks that run, and what waits for them.
