@@ -36,6 +36,8 @@ extension Daemon {
   }
 
   func settled(_ changes: ChangeSet) {
+    checkPlace()
+    guard !isStopping else { return }
     take(changes)
     // What went is taken in before anything is told, or its flow would be there twice.
     applyPending()
@@ -53,9 +55,10 @@ extension Daemon {
   func take(_ changes: ChangeSet) {
     let isConfiguration = Configurations.isConfiguration
     let configured = changes.changed.union(changes.removed).filter { isConfiguration($0) }
-    if !configured.isEmpty { takeConfigurations(configured) }
+    let excluded = configured.isEmpty ? [] : takeConfigurations(configured)
     // Checks begin first, so that what went is taken in together with what came in its place.
-    for path in changes.changed where !isConfiguration(path) && configurations.admitsFile(path) { check(path) }
+    for path in changes.changed
+    where !isConfiguration(path) && configurations.admitsFile(path) && !excluded.contains(path) { check(path) }
     for path in changes.removed where !isConfiguration(path) { forget(path) }
   }
 
@@ -66,15 +69,19 @@ extension Daemon {
     if jobs.end(jobs.begin(path), path) { pendingEvents.append(.removed(path)) }
   }
 
-  /// A change of configuration re-checks everything, without a restart.
-  private func takeConfigurations(_ paths: some Collection<String>) {
+  /// A change of configuration re-checks everything, without a restart; gives the files that do not count any more.
+  @discardableResult
+  private func takeConfigurations(_ paths: some Collection<String>) -> Set<String> {
     for path in paths { configurations.read(path, in: options.root) }
+    var excluded: Set<String> = []
     if let watcher {
       let changes = watcher.setFilter(filter(), fileLimit: configurations.ofRoot.limits.files)
       for path in changes.removed where !Configurations.isConfiguration(path) { forget(path) }
+      excluded = changes.removed
       for path in changes.changed where !Configurations.isConfiguration(path) { files.insert(path) }
     }
     for path in files { check(path) }
+    return excluded
   }
 
   /// SIGHUP: reads all configurations again and looks at every file.

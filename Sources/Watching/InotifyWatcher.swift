@@ -243,6 +243,7 @@ final class InotifyWatcher: Watcher {
   /// - Parameters:
   ///   - now: the moment.
   ///   - kept: a watch that is not ended in any case.
+  /// - Returns: the files.
   private func rescan(_ now: UInt64, keeping kept: Int32? = nil) -> [String] {
     let before = folderOfWatch
     folderOfWatch = [:]

@@ -255,6 +255,26 @@ import Wire
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a daemon that nobody can find any more ends`(_ isStateRemoved: Bool) throws {
+    let workshop = try Workshop()
+    try workshop.write("tea.yaml", Flows.tea())
+    let daemon = try workshop.daemon()
+    let subscriber = try Subscriber(daemon)
+    if isStateRemoved {
+      try FileSystem.removeTree(workshop.state + "/handrail")
+    } else {
+      try FileSystem.remove(daemon.socket)
+    }
+    #expect(try subscriber.client.line()?.contains("shutting-down") == true)
+    #expect(try daemon.waitForEnd() == .exited(0))
+    #expect(daemon.said.contains("it ends"))
+    // The next one has the root for itself.
+    let next = try workshop.daemon()
+    #expect(try next.connect().entry("tea.yaml")?.state == .ok)
+    #expect(try workshop.handrail("status", "--root", "flows", "--socket").output == next.socket + "\n")
+  }
+
   @Test func `a folder that is not there, or is a file`() throws {
     let workshop = try Workshop()
     try workshop.write("tea.yaml", Flows.tea())
