@@ -13,6 +13,7 @@ extension Daemon {
     lastTicket += 1
     let ticket = Ticket(connection: connection, id: request.id, number: lastTicket)
     connections[connection]?.waiting += 1
+    checkPlace()
     guard !isStopping else { return fail(ticket, .shuttingDown) }
     do throws(WireError) {
       switch try ControlRequest(request) {

@@ -12,6 +12,8 @@ extension Daemon {
 
   func startWatching() {
     guard !isStopping else { return }
+    // What it says about files decides what is found at all.
+    configurations.read(Configuration.fileName, in: options.root)
     let watcher = makeWatcher(options.watcher, root: options.root, filter: filter(), options: watchOptions(), on: loop)
     self.watcher = watcher
     watcher.onSettled = { changes in self.assumeOnLoop { $0.settled(changes) } }
@@ -34,6 +36,8 @@ extension Daemon {
   }
 
   func settled(_ changes: ChangeSet) {
+    checkPlace()
+    guard !isStopping else { return }
     take(changes)
     // What went is taken in before anything is told, or its flow would be there twice.
     applyPending()
@@ -51,27 +55,33 @@ extension Daemon {
   func take(_ changes: ChangeSet) {
     let isConfiguration = Configurations.isConfiguration
     let configured = changes.changed.union(changes.removed).filter { isConfiguration($0) }
-    if !configured.isEmpty { takeConfigurations(configured) }
+    let excluded = configured.isEmpty ? [] : takeConfigurations(configured)
     // Checks begin first, so that what went is taken in together with what came in its place.
-    for path in changes.changed where !isConfiguration(path) && configurations.admitsFile(path) { check(path) }
+    for path in changes.changed
+    where !isConfiguration(path) && configurations.admitsFile(path) && !excluded.contains(path) { check(path) }
     for path in changes.removed where !isConfiguration(path) { forget(path) }
   }
 
   /// Notes that a file went; whoever calls it takes that in, once all that went with it is noted.
   private func forget(_ path: String) {
     files.remove(path)
+    unreadable.remove(path)
     if jobs.end(jobs.begin(path), path) { pendingEvents.append(.removed(path)) }
   }
 
-  /// A change of configuration re-checks everything, without a restart.
-  private func takeConfigurations(_ paths: some Collection<String>) {
+  /// A change of configuration re-checks everything, without a restart; gives the files that do not count any more.
+  @discardableResult
+  private func takeConfigurations(_ paths: some Collection<String>) -> Set<String> {
     for path in paths { configurations.read(path, in: options.root) }
+    var excluded: Set<String> = []
     if let watcher {
-      let changes = watcher.setFilter(filter())
+      let changes = watcher.setFilter(filter(), fileLimit: configurations.ofRoot.limits.files)
       for path in changes.removed where !Configurations.isConfiguration(path) { forget(path) }
+      excluded = changes.removed
       for path in changes.changed where !Configurations.isConfiguration(path) { files.insert(path) }
     }
     for path in files { check(path) }
+    return excluded
   }
 
   /// SIGHUP: reads all configurations again and looks at every file.
@@ -111,9 +121,13 @@ extension Daemon {
       let report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
       return (.checked(report, source), contents.isSteady ? .whole(contents.status) : .changing)
     } catch {
-      if case .system(let system) = error, system.isMissing { return (.removed(path), .missing) }
+      var isForbidden = false
+      if case .system(let system) = error {
+        if system.isMissing { return (.removed(path), .missing) }
+        isForbidden = system.isForbidden
+      }
       let report = Pipeline.unreadable(path, because: error, expecting: expectation)
-      return (.checked(report, SourceText([])), nil)
+      return (.checked(report, SourceText([])), isForbidden ? .unreadable : nil)
     }
   }
 
@@ -142,6 +156,7 @@ extension Daemon {
     let isLast = jobs.isLast(job, path)
     if jobs.end(job, path), let event {
       pendingEvents.append(event)
+      if found == .unreadable { unreadable.insert(path) } else { unreadable.remove(path) }
       if isLast, let found { watcher?.confirm(path, found) }
     }
     if jobs.running.isEmpty || pendingEvents.count >= 500 { applyPending() }

@@ -15,10 +15,12 @@ extension Daemon {
       } catch {
         return rest(after: error)
       }
-      guard connections.count < Self.connectionLimit,
-        let peer = try? UnixSocket.peer(of: descriptor), peer.user == ProcessEnvironment.user
-      else {
+      guard let peer = try? UnixSocket.peer(of: descriptor), peer.user == ProcessEnvironment.user else {
         Descriptor.close(descriptor)
+        continue
+      }
+      guard connections.count < Self.connectionLimit else {
+        refuse(descriptor)
         continue
       }
       lastConnection += 1
@@ -26,6 +28,17 @@ extension Daemon {
       connections[number] = Connection(descriptor: descriptor, number: number)
       loop.watch(descriptor) { ready in self.assumeOnLoop { $0.serve(number, ready) } }
     }
+  }
+
+  /// Says that there are too many, and closes.
+  private func refuse(_ descriptor: Int32) {
+    let line = Response(id: .null, error: .tooManyClients(limit: Self.connectionLimit)).line
+    // A new socket has room for a line; whoever has gone already does not miss it.
+    _ = Descriptor.write(descriptor, line)
+    // What it asked is read, or it would see a broken connection.
+    var asked: [UInt8] = []
+    _ = Descriptor.read(descriptor, appendingTo: &asked)
+    Descriptor.close(descriptor)
   }
 
   /// No descriptor is left, say: the client stays in the queue and would wake the loop at once again, so the listener
@@ -61,6 +74,8 @@ extension Daemon {
     case .end:
       // A client such as `printf … | socat` closes its side at once and still waits for its answers.
       connections[number]?.isEnding = true
+      // The last line may have no end, as `printf` sends it.
+      if let last = connections[number]?.input.finish() { connections[number]?.backlog.append(last) }
       work(number)
       flush(number)
     case .failed: drop(number)

@@ -57,6 +57,8 @@ public actor Daemon {
   var workspace = Workspace()
   /// Files that are looked at, whether flows or not.
   var files: Set<String> = []
+  /// Those of them that could not be read.
+  var unreadable: Set<String> = []
   var isScanning = true
 
   /// Numbers of checks that run, and what waits for them.
@@ -69,6 +71,22 @@ public actor Daemon {
   var published: [String: Int] = [:]
   var isStopping = false
   private let onStopped: @Sendable () -> Void
+  let place: Place
+  var placeWatch: Inotify?
+
+  /// Where clients find the daemon: its lock and its socket.
+  public struct Place: Sendable {
+    /// The folders they stand in.
+    public var folders: [String]
+    /// Whether both are still there, and ours.
+    public var isIntact: @Sendable () -> Bool
+
+    /// A place from its parts.
+    public init(folders: [String], isIntact: @escaping @Sendable () -> Bool) {
+      self.folders = folders
+      self.isIntact = isIntact
+    }
+  }
 
   /// What workers hand over.
   struct Finished: Sendable {
@@ -91,16 +109,18 @@ public actor Daemon {
   ///   - loop: the loop to live on; nobody runs it yet.
   ///   - listener: the socket that listens.
   ///   - signals: SIGTERM, SIGINT and SIGHUP, taken over before any other thread began.
+  ///   - place: where clients find it; it ends when that is gone.
   ///   - onStopped: called on the loop when it has ceased to listen.
   /// - Throws: when no worker thread can be started.
   public init(
-    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource,
+    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource, place: Place,
     onStopped: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     self.options = options
     self.loop = loop
     self.listener = listener
     self.signals = signals
+    self.place = place
     self.onStopped = onStopped
     configurations = Configurations(above: options.root)
     program = (try? ProcessEnvironment.executable()).flatMap { path in
@@ -114,6 +134,7 @@ public actor Daemon {
   public func start() {
     loop.watch(listener) { _ in self.assumeOnLoop { $0.acceptAll() } }
     loop.watch(signals.descriptor) { _ in self.assumeOnLoop { $0.takeSignals() } }
+    watchPlace()
     loop.perform { self.assumeOnLoop { $0.startWatching() } }
   }
 
@@ -146,6 +167,8 @@ public actor Daemon {
     onStopped()
     watcher?.stop()
     watcher = nil
+    if let placeWatch { loop.unwatch(placeWatch.descriptor) }
+    placeWatch = nil
     failWaiting(.shuttingDown)
     for number in connections.keys.sorted() {
       if connections[number]?.subscription != nil {

@@ -46,9 +46,14 @@ public enum Launch {
     try system { () throws(SystemError) in
       let inode = try FileSystem.status(of: options.socket)
       let loop = try EventLoop()
-      let daemon = try Daemon(options, loop: loop, listener: listener, signals: signals) {
+      let place = Daemon.Place(folders: [state.path, FileSystem.parent(of: options.socket)].compactMap(\.self)) {
+        guard let now = try? FileSystem.status(of: options.socket) else { return false }
+        return now.isSameFile(as: inode) && lock.isIntact
+      }
+      let daemon = try Daemon(options, loop: loop, listener: listener, signals: signals, place: place) {
         remove(options.socket, inode)
-        try? FileSystem.remove(state.address)
+        // In a folder that was made anew the address is that of another daemon.
+        if lock.isIntact { try? FileSystem.remove(state.address) }
       }
       try DaemonAddress(
         root: options.root, socket: options.socket, pid: Int(ProcessEnvironment.process), version: options.version

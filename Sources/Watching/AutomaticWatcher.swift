@@ -34,7 +34,9 @@ final class AutomaticWatcher: Watcher {
   func notice() { active.notice() }
   func confirm(_ path: String, _ found: FoundFile) { active.confirm(path, found) }
   func sync(asking: Set<String>) -> ChangeSet { active.sync(asking: asking) }
-  func setFilter(_ filter: WatchFilter) -> ChangeSet { active.setFilter(filter) }
+  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
+    active.setFilter(filter, fileLimit: fileLimit)
+  }
   func stop() { active.stop() }
 
   func start() -> ChangeSet {

@@ -53,6 +53,6 @@ struct DegradationList {
 }
 
 /// A path as a shell takes it.
-func quoted(_ path: String) -> String {
+public func quoted(_ path: String) -> String {
   "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

@@ -10,6 +10,8 @@ final class InotifyWatcher: Watcher {
   private var watchOfFolder: [String: Int32] = [:]
   private var sentinel: (watch: Int32, name: String)?
   private var rootInDoubt = false
+  /// The root may have other rights than when it was read.
+  private var rootRightsInDoubt = false
   private var newFolders: [(path: String, earliest: UInt64)] = []
   private var moves: [UInt32: String] = [:]
   /// The kernel refused another watch or queue: changes will be missed.
@@ -34,7 +36,10 @@ final class InotifyWatcher: Watcher {
   }
 
   var kind: WatcherKind { .inotify }
-  var degradations: [Degradation] { tree.degradations.all }
+  var degradations: [Degradation] {
+    tree.forgetOverflow(now: SystemClock.monotonic())
+    return tree.degradations.all
+  }
   var onSettled: ((ChangeSet) -> Void)? {
     get { settling.onSettled }
     set { settling.onSettled = newValue }
@@ -85,10 +90,10 @@ final class InotifyWatcher: Watcher {
     return set
   }
 
-  func setFilter(_ filter: WatchFilter) -> ChangeSet {
+  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
     let now = SystemClock.monotonic()
     drain(now)
-    let gone = tree.setFilter(filter)
+    let gone = tree.setFilter(filter, fileLimit: fileLimit)
     var set = tree.answer(rescan(now), now: now)
     set.removed.formUnion(gone)
     set.rescanned = true
@@ -98,6 +103,7 @@ final class InotifyWatcher: Watcher {
 
   /// What happens when the kernel's queue was full: events are lost, so the tree is read again.
   func overflow(now: UInt64 = SystemClock.monotonic()) {
+    tree.overflowed = now
     tree.degradations.add(
       .overflow, "", "Too many changes came at once. The whole folder was read again.",
       remedy: "sudo sysctl fs.inotify.max_queued_events=131072")
@@ -148,11 +154,15 @@ final class InotifyWatcher: Watcher {
       event.name == sentinel.name || !event.mask.isDisjoint(with: [.deleteSelf, .moveSelf, .ignored, .unmount])
     {
       rootInDoubt = true
+      if event.mask.contains(.attributes) { rootRightsInDoubt = true }
     }
     guard let folder = folderOfWatch[event.watch] else { return }
     if event.mask.contains(.ignored) { return forget(event.watch) }
     guard !event.name.isEmpty else {
-      if folder.isEmpty { rootInDoubt = true }
+      if folder.isEmpty {
+        rootInDoubt = true
+        if event.mask.contains(.attributes) { rootRightsInDoubt = true }
+      }
       return
     }
     let path = folder.isEmpty ? event.name : folder + "/" + event.name
@@ -213,22 +223,36 @@ final class InotifyWatcher: Watcher {
 
   private func checkRoot(_ now: UInt64) {
     rootInDoubt = false
+    let mayHaveOtherRights = rootRightsInDoubt
+    rootRightsInDoubt = false
     placeSentinel()
     switch tree.checkRoot(now: now) {
-    case .same: if watchOfFolder[""] == nil { _ = rescan(now) }
+    case .same:
+      guard mayHaveOtherRights || watchOfFolder[""] == nil else { return }
+      let before = watchOfFolder[""]
+      _ = rescan(now, keeping: before)
+      // A root that may not be read cannot be watched anew; the old watch goes on, and tells when it may be read again.
+      if let before, watchOfFolder[""] == nil { folderOfWatch[before] = "" }
     case .replaced: _ = rescan(now)
     case .missing: for watch in folderOfWatch.keys { unwatch(watch) }
     }
   }
 
   /// Reads the whole tree, watches its folders, notes what differs and gives the files.
-  private func rescan(_ now: UInt64) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - now: the moment.
+  ///   - kept: a watch that is not ended in any case.
+  /// - Returns: the files.
+  private func rescan(_ now: UInt64, keeping kept: Int32? = nil) -> [String] {
     let before = folderOfWatch
     folderOfWatch = [:]
     watchOfFolder = [:]
     tree.forgetFolders()
     let files = tree.scan("", entering: watch)
-    for watch in before.keys where folderOfWatch[watch] == nil && watch != sentinel?.watch { inotify?.unwatch(watch) }
+    for watch in before.keys where folderOfWatch[watch] == nil && watch != sentinel?.watch && watch != kept {
+      inotify?.unwatch(watch)
+    }
     tree.touchDifferences(files, now: now)
     return files
   }

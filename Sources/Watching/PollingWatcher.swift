@@ -14,7 +14,10 @@ final class PollingWatcher: Watcher {
   }
 
   var kind: WatcherKind { .polling }
-  var degradations: [Degradation] { tree.degradations.all }
+  var degradations: [Degradation] {
+    tree.forgetOverflow(now: SystemClock.monotonic())
+    return tree.degradations.all
+  }
   var onSettled: ((ChangeSet) -> Void)? {
     get { settling.onSettled }
     set { settling.onSettled = newValue }
@@ -56,9 +59,9 @@ final class PollingWatcher: Watcher {
     return set
   }
 
-  func setFilter(_ filter: WatchFilter) -> ChangeSet {
+  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
     let now = SystemClock.monotonic()
-    let gone = tree.setFilter(filter)
+    let gone = tree.setFilter(filter, fileLimit: fileLimit)
     look(now: now)
     var set = tree.answer(tree.known.keys, now: now)
     set.removed.formUnion(gone)

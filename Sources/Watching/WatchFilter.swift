@@ -48,9 +48,11 @@ public struct WatchFilter: Sendable {
   }
 
   /// The same for a file in a folder that is known to be entered.
-  func admitsName(_ relative: String) -> Bool {
-    if relative == Self.configurationName || relative.hasSuffix("/" + Self.configurationName) { return true }
-    return namesFile(relative)
+  func admitsName(_ relative: String) -> Bool { Self.isConfiguration(relative) || namesFile(relative) }
+
+  /// Whether a file is a configuration, by its name.
+  static func isConfiguration(_ relative: String) -> Bool {
+    relative == configurationName || relative.hasSuffix("/" + configurationName)
   }
 
   /// The same for a folder in one that is known to be entered.

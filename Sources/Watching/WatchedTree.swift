@@ -4,7 +4,7 @@ internal import SystemIO
 /// differ only in how they notice.
 final class WatchedTree {
   let root: String
-  let options: WatchOptions
+  private(set) var options: WatchOptions
   private(set) var filter: WatchFilter
   var degradations = DegradationList()
   /// The root, when it is there.
@@ -26,6 +26,8 @@ final class WatchedTree {
   private var missingDeadline: UInt64?
   private var mustReport = false
   private var wasRescanned = false
+  /// When the system's queue was too short.
+  var overflowed: UInt64?
 
   init(root: String, filter: WatchFilter, options: WatchOptions) {
     self.root = root
@@ -84,13 +86,25 @@ final class WatchedTree {
       status = target
     }
     guard status.kind == .file else { return nil }
-    if known[path] == nil, known.count >= options.fileLimit {
-      degradations.add(
-        .fileLimit, "", "There are more than \(options.fileLimit) files here. The rest is left out.",
-        remedy: "Set limits: {files: \(options.fileLimit * 2)} in handrail.yaml, or exclude folders.")
+    // The file that sets the limit is not subject to it.
+    if known[path] == nil, known.count >= options.fileLimit, !WatchFilter.isConfiguration(path) {
+      tellFileLimit()
       return nil
     }
     return FileStamp(status)
+  }
+
+  private func tellFileLimit() {
+    degradations.add(
+      .fileLimit, "", "There are more than \(options.fileLimit) files here. The rest is left out.",
+      remedy: "Set limits: {files: \(options.fileLimit * 2)} in handrail.yaml, or exclude folders.")
+  }
+
+  /// The tree was read again after an overflow; that it happened is told for a while only.
+  func forgetOverflow(now: UInt64) {
+    guard let moment = overflowed, now >= moment + options.overflowNote.wholeNanoseconds else { return }
+    overflowed = nil
+    degradations.remove(.overflow)
   }
 
   /// All files that the filter admits, from a folder down; symbolic links to folders are not entered.
@@ -184,6 +198,7 @@ final class WatchedTree {
         doubts[path] = nil
         return
       }
+    case .unreadable: return
     case .changing: stamp = look(path)
     case .missing:
       stamp = nil
@@ -295,10 +310,17 @@ final class WatchedTree {
   }
 
   /// Takes other patterns; files they no longer admit are gone at once.
-  func setFilter(_ filter: WatchFilter) -> Set<String> {
+  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> Set<String> {
     self.filter = filter
     folders = folders.filter { $0.isEmpty || filter.entersFolder($0) }
-    let gone = Set(known.keys.filter { !filter.admitsFile($0) })
+    var gone = Set(known.keys.filter { !filter.admitsFile($0) })
+    if let fileLimit { options.fileLimit = fileLimit }
+    degradations.remove(.fileLimit)
+    let left = known.keys.filter { !gone.contains($0) && !WatchFilter.isConfiguration($0) }
+    if left.count > options.fileLimit {
+      gone.formUnion(left.sorted().dropFirst(options.fileLimit))
+      tellFileLimit()
+    }
     for path in gone { known[path] = nil }
     for path in holding.entries.keys where !filter.admitsFile(path) { holding.remove(path) }
     return gone

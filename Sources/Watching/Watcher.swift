@@ -34,6 +34,8 @@ public struct WatchOptions: Sendable, Hashable {
   public var fileLimit = 100_000
   /// How often a polling watcher looks; a big tree is looked at less often.
   public var pollInterval: Duration = .seconds(1)
+  /// How long it is told that changes came faster than the system's queue takes them.
+  public var overflowNote: Duration = .seconds(60)
 
   /// The values of the design.
   public init() {}
@@ -47,6 +49,8 @@ public enum FoundFile: Sendable, Hashable {
   case changing
   /// Nothing.
   case missing
+  /// A file that may not be read.
+  case unreadable
 }
 
 /// Watches the files below a root. For the thread of its event loop only.
@@ -76,7 +80,12 @@ public protocol Watcher: AnyObject {
   /// again in between: it is held, and reported again when it has come to rest.
   func confirm(_ path: String, _ found: FoundFile)
   /// Watches by other patterns from now on, and gives what that changes.
-  func setFilter(_ filter: WatchFilter) -> ChangeSet
+  ///
+  /// - Parameters:
+  ///   - filter: the patterns.
+  ///   - fileLimit: at most so many files from now on; nil for as many as before.
+  /// - Returns: what that changes.
+  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet
   /// Ends watching.
   func stop()
 }
@@ -84,6 +93,9 @@ public protocol Watcher: AnyObject {
 extension Watcher {
   /// Looks at the tree itself, at once, and gives what differs from what was reported last.
   public func sync() -> ChangeSet { sync(asking: []) }
+
+  /// Watches by other patterns from now on, and gives what that changes.
+  public func setFilter(_ filter: WatchFilter) -> ChangeSet { setFilter(filter, fileLimit: nil) }
 }
 
 /// A watcher for the tree below `root` (an absolute path), not started yet.

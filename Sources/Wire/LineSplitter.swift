@@ -35,6 +35,13 @@ public struct LineSplitter: Sendable {
     return pieces
   }
 
+  /// Says that no more bytes come; returns the last line when it has no end.
+  public mutating func finish() -> Piece? {
+    defer { pending = [] }
+    if pending.last == 0x0D { pending.removeLast() }
+    return isDiscarding || pending.isEmpty ? nil : .line(pending)
+  }
+
   private mutating func take(_ part: some Collection<UInt8>, into pieces: inout [Piece]) {
     guard !isDiscarding, !part.isEmpty else { return }
     // One byte more for the CR of a CRLF.

@@ -221,6 +221,60 @@ import Wire
     #expect(status.daemon.degraded.map(\.id) == ["unreadable-folder"])
   }
 
+  @Test(.enabled(if: ProcessEnvironment.user != 0, "root can read everything"))
+  func `files that cannot be read are named`() throws {
+    let workshop = try Workshop()
+    for name in ["a", "b", "c", "d", "e"] { try workshop.write("\(name).yaml", Flows.tea(name)) }
+    for name in ["a", "b", "c", "d"] { try FileSystem.setMode(workshop.root + "/\(name).yaml", 0) }
+    let client = try workshop.daemon().connect()
+    let closed = try client.result("status", as: StatusResult.self)
+    #expect(closed.flows.map(\.path) == ["e.yaml"])
+    #expect(closed.daemon.degraded.map(\.id) == ["unreadable-file"])
+    #expect(
+      closed.daemon.degraded.map(\.message) == [
+        "You may not read a.yaml, b.yaml, c.yaml and 1 more. They are not checked."
+      ])
+    for name in ["a", "b", "c", "d"] { try FileSystem.setMode(workshop.root + "/\(name).yaml", 0o644) }
+    let open = try client.result("status", as: StatusResult.self)
+    #expect(open.flows.count == 5)
+    #expect(open.daemon.degraded == [])
+  }
+
+  @Test(arguments: ["inotify", "polling"])
+  func `the limit of files is that of the configuration, as it is now`(_ watcher: String) throws {
+    let workshop = try Workshop()
+    for number in 1...6 { try workshop.write("f\(number).yaml", Flows.tea("flow-\(number)")) }
+    try workshop.write("handrail.yaml", "limits: {files: 4}\n")
+    let client = try workshop.daemon("--watcher", watcher).connect()
+    for (limit, count) in [(4, 4), (2, 2), (10, 6)] {
+      try workshop.write("handrail.yaml", "limits: {files: \(limit)}\n")
+      let status = try client.result("status", as: StatusResult.self)
+      #expect(status.flows.count <= count)
+      #expect(status.flows.count >= count - 1)
+      #expect(status.daemon.degraded.map(\.id) == (limit < 6 ? ["file-limit"] : []))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a daemon that nobody can find any more ends`(_ isStateRemoved: Bool) throws {
+    let workshop = try Workshop()
+    try workshop.write("tea.yaml", Flows.tea())
+    let daemon = try workshop.daemon()
+    let subscriber = try Subscriber(daemon)
+    if isStateRemoved {
+      try FileSystem.removeTree(workshop.state + "/handrail")
+    } else {
+      try FileSystem.remove(daemon.socket)
+    }
+    #expect(try subscriber.client.line()?.contains("shutting-down") == true)
+    #expect(try daemon.waitForEnd() == .exited(0))
+    #expect(daemon.said.contains("it ends"))
+    // The next one has the root for itself.
+    let next = try workshop.daemon()
+    #expect(try next.connect().entry("tea.yaml")?.state == .ok)
+    #expect(try workshop.handrail("status", "--root", "flows", "--socket").output == next.socket + "\n")
+  }
+
   @Test func `a folder that is not there, or is a file`() throws {
     let workshop = try Workshop()
     try workshop.write("tea.yaml", Flows.tea())

@@ -35,6 +35,9 @@ import Wire
       (#"{"jsonrpc":"2.0","id":1,"method":"status","params":[1]}"#, -32602),
     ]
     for (line, code) in cases { #expect(try Self.code(client.ask(line)) == code, "\(line.prefix(80))") }
+    #expect(
+      try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"flow","params":{"id":"\ud800"}}"#).contains("half a character")
+    )
     try client.send(bytes: [0xFF, 0xFE, 0x0A])
     #expect(try Self.code(client.line() ?? "") == -32700)
     // A notification is never answered, right or wrong; empty lines are nothing.
@@ -182,5 +185,28 @@ import Wire
       while let line = try subscriber.client.line(), !line.contains(#""method":"unsubscribed""#) {}
       #expect(try subscriber.client.ask(Self.hello).contains("handrail"))
     }
+  }
+
+  @Test func `a last line without its end is answered`() throws {
+    let workshop = try Workshop()
+    let client = try workshop.daemon().connect()
+    try client.send(bytes: Array(Self.hello.utf8))
+    client.endSending()
+    #expect(try client.line()?.contains("capabilities") == true)
+    #expect(try client.line() == nil)
+  }
+
+  @Test func `the 501st client hears that there are too many`() throws {
+    let workshop = try Workshop()
+    let daemon = try workshop.daemon()
+    var clients = try (0..<500).map { _ in try daemon.connect() }
+    #expect(try clients[499].ask(Self.hello).contains("handrail"))
+    let late = try daemon.connect()
+    let told = try late.line() ?? ""
+    #expect(try Self.code(told) == -32003)
+    #expect(told.contains("500 clients"))
+    #expect(try late.line() == nil)
+    clients.removeLast(400)
+    try eventually("a free place") { try daemon.connect().ask(Self.hello).contains("capabilities") }
   }
 }

@@ -77,6 +77,12 @@ import Testing
       #expect(await host.sets.contains { $0.rescanned })
       #expect(await host.degradations == [.overflow])
     }
+    var options = WatchOptions()
+    options.overflowNote = .milliseconds(1)
+    try await watching(.inotify, "printf 1 > a.yaml", options: options) { host, _, _ in
+      await host.overflow()
+      #expect(await host.reaches { $0.degradations == [] })
+    }
   }
 
   @Test(arguments: bothKinds) func keepsUpWithABurst(_ choice: WatcherChoice) async throws {
@@ -156,6 +162,49 @@ import Testing
         }
       }
       #expect(kind == .inotify)
+    }
+  }
+
+  @Test func readsTheTreeAgainWhenTheRootGetsOtherRights() async throws {
+    try await watching(.inotify, "printf 1 > a.yaml") { host, scratch, _ in
+      _ = await host.sync()
+      try await shell("chmod 700 .", in: scratch("root"))
+      #expect(
+        await host.reaches { host in
+          let isNow = host.sync().rescanned
+          return isNow || host.sets.contains { $0.rescanned }
+        })
+    }
+  }
+
+  @Test(.enabled(if: ProcessEnvironment.user != 0, "root may read every folder"), arguments: bothKinds)
+  func aRootThatMayNotBeReadComesBack(_ choice: WatcherChoice) async throws {
+    try await watching(choice, "printf 1 > a.yaml; mkdir s; printf 1 > s/b.yaml") { host, scratch, _ in
+      for _ in 1...2 {
+        try await shell("chmod 000 .", in: scratch("root"))
+        #expect(await host.reaches { $0.removed == ["a.yaml", "s/b.yaml"] && $0.isResting })
+        #expect(await host.degradations == [.unreadableFolder])
+        await host.forget()
+        try FileSystem.setMode(scratch("root"), 0o755)
+        #expect(await host.reaches { $0.changed == ["a.yaml", "s/b.yaml"] && $0.isResting })
+        #expect(await host.degradations == [])
+        await host.forget()
+        try await shell("printf 22 > a.yaml; printf 22 > s/b.yaml", in: scratch("root"))
+        #expect(await host.reaches { $0.changed == ["a.yaml", "s/b.yaml"] && $0.isResting })
+        await host.forget()
+      }
+    }
+  }
+
+  @Test(arguments: bothKinds) func keepsToTheLimitOfFilesAsItIsNow(_ choice: WatcherChoice) async throws {
+    try await watching(choice, "for i in 1 2 3 4 5; do printf 1 > $i.yaml; done") { host, _, initial in
+      #expect(initial.count == 5)
+      let fewer = await host.setFilter(WatchFilter(), fileLimit: 2)
+      #expect(fewer.removed == ["3.yaml", "4.yaml", "5.yaml"])
+      #expect(await host.degradations == [.fileLimit])
+      let more = await host.setFilter(WatchFilter(), fileLimit: 5)
+      #expect(more.changed == ["3.yaml", "4.yaml", "5.yaml"])
+      #expect(await host.degradations == [])
     }
   }
 }

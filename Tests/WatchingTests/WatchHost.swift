@@ -52,6 +52,9 @@ actor WatchHost {
   func notice() { watcher.notice() }
   func confirm(_ path: String, _ found: FoundFile) { watcher.confirm(path, found) }
   func setFilter(_ filter: WatchFilter) -> ChangeSet { watcher.setFilter(filter) }
+  func setFilter(_ filter: WatchFilter, fileLimit: Int) -> ChangeSet {
+    watcher.setFilter(filter, fileLimit: fileLimit)
+  }
   var kind: WatcherKind { watcher.kind }
   func reachLimit() {
     let error = SystemError(call: "inotify_add_watch", errno: 28)  // ENOSPC

@@ -34,6 +34,20 @@ extension Daemon {
     return !now.isSameFile(as: program.status) || now.modified != program.status.modified
   }
 
+  /// Files that cannot be read, the first three by name.
+  private func unreadableFiles() -> DaemonInfo.Degraded? {
+    let paths = unreadable.sorted()
+    guard !paths.isEmpty else { return nil }
+    let named = paths.prefix(3)
+    let rest = paths.count - named.count
+    let names = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let subject = paths.count == 1 ? "It is" : "They are"
+    let words = named.map { quoted(options.root + "/" + $0) }.joined(separator: " ")
+    return .init(
+      id: "unreadable-file", message: "You may not read \(names). \(subject) not checked.",
+      command: "chmod u+r \(words)")
+  }
+
   /// What does not work as it should, each with the command that mends it.
   private func degradations() -> [DaemonInfo.Degraded] {
     var result = (watcher?.degradations ?? []).map {
@@ -43,6 +57,7 @@ extension Daemon {
       result.append(
         .init(id: "not-watching", message: "The folder cannot be watched.", command: "handrail down && handrail up"))
     }
+    if let unreadable = unreadableFiles() { result.append(unreadable) }
     let mistakes = configurations.findings
     if let first = mistakes.first {
       let count = mistakes.count == 1 ? "a mistake" : "\(mistakes.count) mistakes"

@@ -66,6 +66,8 @@ extension WireError {
     switch mistake.reason {
     case .expected, .notUnicode:
       self.init(.parse, mistake.text, hint: "Send one JSON object a line, in UTF-8, without line breaks in it.")
+    case .halfCharacter:
+      self.init(.parse, mistake.text, hint: "Send the character itself, or both halves, such as \\ud83d\\ude00.")
     case .tooLong:
       self = .lineTooLong
     case .tooDeep(let limit):
@@ -88,6 +90,12 @@ extension WireError {
   /// An answer would be longer than 4 MiB.
   public static let answerTooLarge = WireError(
     .tooLarge, "The answer would be longer than 4 MiB.", hint: "Ask for less: one path, or a smaller limit.")
+
+  /// No more clients are taken.
+  public static func tooManyClients(limit: Int) -> WireError {
+    WireError(
+      .tooLarge, "This daemon serves \(limit) clients already.", hint: "Close one of them, then connect again.")
+  }
 
   /// No flow has the id or path; `nearest` is the id of one that is spelled nearly so.
   public static func noSuchFlow(_ name: String, nearest: String? = nil) -> WireError {
@@ -118,6 +126,7 @@ extension JSONMistake {
     switch reason {
     case .expected(let what): "This is not JSON: byte \(offset + 1) should be \(what)."
     case .notUnicode: "This is not UTF-8 text at byte \(offset + 1)."
+    case .halfCharacter: "The \\u escape before byte \(offset + 1) is half a character."
     case .tooLong: "The line is longer than 4 MiB."
     case .tooDeep(let limit): "This is nested deeper than \(limit) levels."
     case .tooMany(let limit): "This holds more than \(limit) values."

@@ -4,8 +4,10 @@ public struct JSONMistake: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// The grammar of JSON is broken; the words say what was expected.
     case expected(String)
-    /// Not UTF-8, or half of a surrogate pair.
+    /// Not UTF-8.
     case notUnicode
+    /// An escape that is half of a surrogate pair.
+    case halfCharacter
     /// More bytes than allowed.
     case tooLong(limit: Int)
     /// Nested deeper than allowed.
@@ -226,14 +228,14 @@ public struct JSONReader: Sendable {
       var value = UInt32(first)
       if 0xD800...0xDBFF ~= first {
         guard peek == UInt8(ascii: "\\"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "u") else {
-          throw mistake(.notUnicode)
+          throw mistake(.halfCharacter)
         }
         at += 2
         let second = try hex()
-        guard 0xDC00...0xDFFF ~= second else { throw mistake(.notUnicode) }
+        guard 0xDC00...0xDFFF ~= second else { throw mistake(.halfCharacter) }
         value = 0x10000 + (value - 0xD800) << 10 + (UInt32(second) - 0xDC00)
       }
-      guard let scalar = Unicode.Scalar(value) else { throw mistake(.notUnicode) }
+      guard let scalar = Unicode.Scalar(value) else { throw mistake(.halfCharacter) }
       text.append(contentsOf: String(Character(scalar)).utf8)
     default:
       at -= 1
