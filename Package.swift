@@ -60,7 +60,7 @@ let package = Package(
       ]),
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SystemIO"]),
-    program("handrail-dev", ["CFloors", "CommandLineKit"]),
+    program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook"]),
 
     // MARK: Tests, a folder a room
     tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
@@ -75,7 +75,9 @@ let package = Package(
     tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "SourceText"]),
     tests(
       "WorkspacesTests",
-      ["Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Wire"]),
+      [
+        "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire",
+      ]),
     tests("WatchingTests", ["Watching", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
@@ -102,6 +104,8 @@ if Context.environment["HANDRAIL_FUZZ"] != nil {
 // Settings stand here once, for every Swift target.
 for target in package.targets where target.type != .system && target.name != "CLinux" && target.name != "CFloors" {
   target.exclude += ["README.md", "RECIPES.md"].filter { _ in target.name == "Wire" }
+  target.exclude += ["build-diagnostics.md"].filter { _ in target.name == "Rulebook" }
+  target.exclude += ["docs"].filter { _ in rulePlugins.contains(target.name) }
   target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }
   target.exclude += ["Transcripts"].filter { _ in target.name == "CommandTests" }
   target.exclude += ["Fixtures"].filter { _ in ["RulebookTests", "NewcomerTests"].contains(target.name) }

@@ -14,6 +14,7 @@ extension CommandGroup {
 
 private let commands: [any DevCommand.Type] = [
   BenchCommand.self, GenerateFlowsCommand.self, FloorEventsCommand.self, PackageCommand.self,
+  DocsCommand.self, NewRuleCommand.self,
 ]
 
 /// The program as a table.

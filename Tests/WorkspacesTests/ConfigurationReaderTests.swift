@@ -1,5 +1,6 @@
 import CheckKit
 import FlowModel
+import Rulebook
 import SourceText
 import Testing
 import YAMLSource
@@ -20,6 +21,17 @@ import YAMLSource
 
   private func configuration(_ text: String) -> Configuration {
     ConfigurationReader.read(SourceText(text)).configuration
+  }
+
+  @Test func `what the pages of the rules tell people to write is read, and changes no number`() throws {
+    for rule in Rules.rules {
+      let blocks = try #require(RulePage(rule).sections.first { $0.title == "How to configure it" }).blocks
+      for case .code(let text) in blocks {
+        #expect(mistakes(text) == "", "\(rule.id)")
+        let read = configuration(text).settings
+        #expect(read.thresholds == Thresholds() && read.severities.keys.allSatisfy { $0 == rule.id }, "\(rule.id)")
+      }
+    }
   }
 
   @Test func `the complete file of the documentation gives the defaults and no finding`() throws {

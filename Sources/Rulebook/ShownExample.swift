@@ -1,0 +1,51 @@
+internal import CheckKit
+
+/// An example as people see it: below each marked place stands a comment with a caret and what Handrail says there.
+enum ShownExample {
+  /// The lines of a bad or good example of the rule or build diagnostic with this id.
+  ///
+  /// The words behind a caret are those of the real finding: the example is checked here. `isWhole` shows the whole
+  /// file, for examples whose point is that they are no flow.
+  static func text(_ example: Example, of id: String, isWhole: Bool = false) -> String {
+    let (file, marks) = example.file
+    let findings = marks.isEmpty ? [] : all(in: file).filter { $0.rule == id }
+    let words = marks.map { mark in findings.filter { Int($0.range.start) == mark }.map(said) }
+    var next = 0
+    var shown: [String] = []
+    // A message that names a line means one of the whole file.
+    let namesLine = findings.contains { $0.message.values.contains { $0.name == "line" } }
+    let marked = isWhole || namesLine ? example.markedFile : example.text
+    for line in marked.split(separator: "\n", omittingEmptySubsequences: false) {
+      let (text, marks) = Example.takeMarks(String(line))
+      shown.append(text)
+      for mark in marks {
+        let column = DisplayWidth.of(String(decoding: text.utf8.prefix(mark), as: UTF8.self))
+        // At the begin of a line there is room for the sign of a comment only if the caret moves under the next letter.
+        let caret = "#" + String(repeating: " ", count: max(0, column - 1)) + "^"
+        for words in words[next] { shown.append("\(caret) \(words)") }
+        next += 1
+      }
+    }
+    while shown.last?.allSatisfy({ $0 == " " }) == true { shown.removeLast() }
+    return shown.joined(separator: "\n")
+  }
+
+  private static func said(_ finding: Diagnostic) -> String {
+    "\(finding.severity.rawValue): \(finding.message.text)"
+  }
+
+  /// What reading, building, the rules and the exceptions find in one file.
+  private static func all(in text: String) -> [Diagnostic] {
+    let (document, mistakes) = YAMLReader.read(SourceText(text))
+    switch FlowReader.read(document) {
+    case .flow(let flow, let reading):
+      let (workflow, graph) = Workflow.build(flow)
+      // Examples of ended exceptions ended long ago.
+      return mistakes + reading + graph
+        + AllowList.apply(to: Rules.check(workflow), in: flow, today: "2026-06-01", standing: Rules.standing)
+    case .other:
+      if !mistakes.isEmpty { return mistakes }
+      return [Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file has no key handrail."))]
+    }
+  }
+}
