@@ -136,7 +136,7 @@ public struct RulePage: Sendable {
     var plugins: [String] = []
     for key in keys where !plugins.contains(key.plugin) { plugins.append(key.plugin) }
     if !keys.isEmpty {
-      if !rule.canBeSilenced { blocks.append(.words("Its numbers stand in handrail.yaml.")) }
+      if !rule.canBeSilenced { blocks.append(.words("Its numbers can be set in handrail.yaml.")) }
       lines.append("thresholds:")
     }
     for plugin in plugins {

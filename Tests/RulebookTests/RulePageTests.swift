@@ -62,4 +62,16 @@ import Testing
       #expect(isMore == rule.bad.indices.map { $0 > 0 && !differ }, "\(rule.id)")
     }
   }
+
+  @Test func `the sentences of the pages are short`() {
+    var texts: Set<String> = []
+    for page in Rules.ids.compactMap({ RulePage($0) }) {
+      texts.formUnion(page.sections.map(\.title))
+      for case .words(let words) in page.sections.flatMap(\.blocks) { texts.insert(words) }
+    }
+    let steps = texts.sorted().map { "  - {say: \"\($0.replacing("\"", with: "'"))\", next: end}\n" }
+    let flow = "handrail: 1\nid: ours\ntitle: Ours\nsteps:\n" + steps.joined() + "  - {step: end, kind: done}\n"
+    let found = everything(in: flow).filter { Rules.rule($0.rule)?.plugin == "language" }
+    #expect(texts.count > 100 && found.map(\.message.text) == [])
+  }
 }
