@@ -52,7 +52,7 @@ public struct RulePage: Sendable {
   /// The page of a rule.
   public init(_ rule: Rule) {
     id = rule.id
-    facts = [rule.severity.rawValue, "plugin \(rule.plugin)", "since \(rule.since)"]
+    facts = [Self.severities(of: rule), "plugin \(rule.plugin)", "since \(rule.since)"]
     add("What it finds", .words(rule.summary))
     add("Who is helped, and why", .words(rule.why))
     add("The finding says", .message(rule.message))
@@ -94,6 +94,14 @@ public struct RulePage: Sendable {
   /// True for a number such as S42, of the table of what the talks ask for in `Plugins/README.md`.
   public static func isSeed(_ reference: String) -> Bool {
     reference.first == "S" && reference.count > 1 && reference.dropFirst().allSatisfy(\.isNumber)
+  }
+
+  /// The severities that findings of a rule have, lowest first: `warning or error`.
+  ///
+  /// The note names both where there are two; not every rule has an example of each, such as a way of 21 steps.
+  public static func severities(of rule: Rule) -> String {
+    let named = rule.severityNote.split { !$0.isLetter }.compactMap { Severity(rawValue: String($0)) }
+    return Set([rule.severity] + named).sorted().map(\.rawValue).joined(separator: " or ")
   }
 
   private mutating func add(_ title: String, _ blocks: Block...) {

@@ -74,4 +74,17 @@ import Testing
     let found = everything(in: flow).filter { Rules.rule($0.rule)?.plugin == "language" }
     #expect(texts.count > 100 && found.map(\.message.text) == [])
   }
+
+  @Test func `a page names every severity that its rule has`() throws {
+    #expect(RulePage("timeout-too-short")?.facts.first == "warning or error")
+    #expect(RulePage("no-back")?.facts.first == "error")
+    for rule in Rules.rules {
+      let severities = RulePage.severities(of: rule).split(separator: " ").filter { $0 != "or" }.map(String.init)
+      for example in rule.bad {
+        let severity = example.severity ?? rule.severity
+        #expect(severities.contains(severity.rawValue), "\(rule.id): its note does not name \(severity)")
+      }
+      #expect(rule.severityNote.isEmpty == (severities.count == 1), "\(rule.id): its note names one severity only")
+    }
+  }
 }

@@ -35,7 +35,8 @@ enum DocsCommand: DevCommand {
 
 extension OptionSpec {
   /// `--package`: for commands that change the sources.
-  static let package = OptionSpec("package", .folder, default: ".", help: "The folder of Handrail's sources.")
+  static let package = OptionSpec(
+    "package", .folder, defaultText: "the current folder", help: "The folder of Handrail's sources.")
 }
 
 /// The folder of the sources that a command names.

@@ -52,7 +52,7 @@ enum RuleDocs {
       text += "| rule | severity | what it finds |\n|---|---|---|\n"
       for rule in plugin.rules {
         let link = path(of: rule).dropFirst("Plugins/".count)
-        text += "| [`\(rule.id)`](\(link)) | \(rule.severity.rawValue) | \(RulePage.escaped(rule.summary)) |\n"
+        text += "| [`\(rule.id)`](\(link)) | \(RulePage.severities(of: rule)) | \(RulePage.escaped(rule.summary)) |\n"
       }
     }
     text += "\n### Build diagnostics\n\nReading and building find them. They cannot be turned off.\n\n"
@@ -68,7 +68,9 @@ enum RuleDocs {
   ///
   /// - Throws: `DevError` when the marks are not there.
   static func withIndex(_ text: String) throws(DevError) -> String {
-    guard let first = text.firstRange(of: begin), let last = text.firstRange(of: end), first.upperBound <= last.lowerBound else {
+    guard let first = text.firstRange(of: begin), let last = text.firstRange(of: end),
+      first.upperBound <= last.lowerBound
+    else {
       throw DevError("\(index) has no place for the list of rules.\nAdd these two lines:\n\(begin)\(end)")
     }
     return text[..<first.upperBound] + list + text[last.lowerBound...]
