@@ -75,12 +75,14 @@ let package = Package(
     tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "SourceText"]),
     tests(
       "WorkspacesTests",
-      ["Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Wire"]),
+      [
+        "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire",
+      ]),
     tests("WatchingTests", ["Watching", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),
-    tests("CommandTests", ["handrail", "CommandLineKit", "Rulebook", "SystemIO"]),
+    tests("CommandTests", ["handrail", "CommandLineKit", "CheckKit", "Rulebook", "Wire", "SystemIO"]),
     tests(
       "NewcomerTests",
       [

@@ -8,7 +8,9 @@ extension Rule {
     summary: "A step offers many things to choose from.",
     why: "Many options overwhelm. With fewer, people can think about the one that matters.",
     message: "{n} things to choose from. Show {max} or fewer.",
+    otherMessages: ["Nobody knows how many things to choose from are here. Show {max} or fewer."],
     help: "Show the most used ones. Group them in two short steps.",
+    otherHelp: ["Write how many the list shows, such as show: {max}."],
     thresholds: [
       Threshold(
         "decisions.options-note", "more options than this are a note",

@@ -11,6 +11,7 @@ extension Rule {
       Change the title, the words and the place of the buttons. \
       Say something new the second time.
       """,
+    otherHelp: ["The other question is here."],
     thresholds: [
       Threshold(
         fixed: "0 pairs with one title, or with a dangerous option of one label in one place",

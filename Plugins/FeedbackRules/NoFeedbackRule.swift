@@ -7,6 +7,7 @@ extension Rule {
     summary: "Something happens or ends, and nothing says so.",
     why: "Who does not see that it worked does it again, or worries.",
     message: "Nothing tells people that it worked.",
+    otherMessages: ["Nothing tells people how it ended."],
     help: "Add reports with the effect's id, and a sentence, to the next step.",
     thresholds: [Threshold(fixed: "each effect and each finish", source: "COGA o4p10.")],
     references: [

@@ -8,6 +8,7 @@ extension Rule {
     summary: "People need something that the step does not show.",
     why: "What has to be kept in the head is easily lost on the way.",
     message: "People must remember {v} here. Show it.",
+    otherMessages: ["People must know {v} by heart here."],
     help: "Add it to shows.",
     thresholds: [
       Threshold(

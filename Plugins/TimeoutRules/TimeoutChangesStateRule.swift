@@ -7,6 +7,7 @@ extension Rule {
     summary: "The screen changes or goes away by itself.",
     why: "Who looks away or needs longer comes back to something else, and is lost.",
     message: "The screen changes by itself after {t}. Let the person move on.",
+    otherMessages: ["The screen changes by itself. Let the person move on."],
     help: "Replace it with a button such as I am ready. Let a timer only remind.",
     thresholds: [
       Threshold(

@@ -323,9 +323,12 @@ public struct ConfigurationReader {
       return nil
     }
     if (least...most).contains(value) { return value }
-    let (words, bound) = value < least ? ("at least", least) : ("at most", most)
+    let bound = value < least ? least : most
+    let values: KeyValuePairs = ["key": name, "bound": String(bound)]
     badValue(
-      node, Message("{key} takes {words} {bound}.", ["key": name, "words": words, "bound": String(bound)]),
+      node,
+      value < least
+        ? Message("{key} takes at least {bound}.", values) : Message("{key} takes at most {bound}.", values),
       help: "Write \(bound), or leave the key out.")
     return nil
   }

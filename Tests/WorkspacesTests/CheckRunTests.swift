@@ -160,7 +160,7 @@ import Testing
     #expect(try run(scratch).files == 0, "nobody waits for a pipe")
     #expect(
       lines(try run(scratch) { $0.files = ["pipe.yaml"] }.findings)
-        == "pipe.yaml:1:1: error: This is not a regular file. [check-failed]")
+        == "pipe.yaml:1:1: error: This is a pipe or a device, not a file. [check-failed]")
   }
 
   @Test func `a file of more than eight MiB in a folder is left out and told`() throws {

@@ -47,6 +47,7 @@ enum CheckCommand: Runnable {
       OptionSpec(
         "rules-as-of", .text, valueName: "VERSION", defaultText: "every rule",
         help: "Leaves out rules that are newer than this version of Handrail."),
+      Translation.option,
     ],
     discussion: [
       "A folder is searched for flows: YAML files with the key handrail. Other YAML files are left alone.",
@@ -65,6 +66,7 @@ enum CheckCommand: Runnable {
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let newer = try newerRules(session)
     let outputs = try CheckOutputs(session.parsed)
+    let translation = try Translation(session)
     let baseline = try CheckBaseline(session)
     let arguments = try CheckArguments(session)
     var runs: [CheckRun] = []
@@ -93,7 +95,7 @@ enum CheckCommand: Runnable {
     let code = exitCode(runs, session)
     let style = session.style(root: root, showAll: session.parsed.flag("all"))
     // A reader that has gone, as with `| head`, does not make the findings go away.
-    do { try outputs.write(report(runs, root), style, session) } catch .closed {}
+    do { try outputs.write(report(runs, root, translation), style, session) } catch .closed {}
     return code
   }
 
@@ -144,7 +146,7 @@ enum CheckCommand: Runnable {
     }
   }
 
-  private static func report(_ runs: [CheckRun], _ root: String) -> FindingReport {
+  private static func report(_ runs: [CheckRun], _ root: String, _ translation: Translation) -> FindingReport {
     var findings: [Finding] = []
     var sources: [String: SourceText] = [:]
     for run in runs {
@@ -155,7 +157,7 @@ enum CheckCommand: Runnable {
     let texts = sources
     return FindingReport(
       root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
-      flows: runs.reduce(0) { $0 + $1.flows }, findings: findings.sorted().map { FindingMessage($0) }
+      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) })
     ) { texts[$0] }
   }
 
