@@ -6,7 +6,7 @@ extension Rule {
     severity: .warning,
     severityNote: "an error for the same label, a warning for the same icon",
     summary: "Two options of one step have the same label or icon.",
-    why: "Who reads slowly or goes by pictures cannot tell the two apart.",
+    why: "People who read slowly or go by pictures cannot tell the two apart.",
     message: "Two choices look the same.",
     help: "Give each its own word and picture.",
     otherHelp: ["The other choice is here."],

@@ -13,7 +13,7 @@ extension Rules {
     "A flow needs about 6 levels. Take brackets away or raise limits.depth.",
     "Check quotes, brackets and indentation here and on the line above.",
     "Close other programs and try again.",
-    "Close what was opened last first.",
+    "First close the bracket that was opened last.",
     "Delete it and type the text again.",
     "Delete it, or put the text in quotes.",
     "Delete it. A text that begins with {sign} needs quotes.",
@@ -73,7 +73,7 @@ extension Rules {
     "Say in a few words what the person can do.",
     "Say what it does: kind: pay, share, contact, dose, heat, save, destructive or other.",
     "Split it into smaller flows, or raise limits.steps in handrail.yaml.",
-    "Taken are next, back, home, help, cancel, timeout and auto-advance.",
+    "Choose another id. Taken: next, back, home, help, cancel, timeout and auto-advance.",
     "This flow has no step yet. Add one with this id.",
     "Update Handrail, or write handrail: 1.",
     "Write a number and a unit: 20 s, 2 min, 8 h or 7 d.",
@@ -121,7 +121,7 @@ extension Rules {
     "Add because: and why people can still cope.",
     "Delete it. Old exceptions hide new mistakes.",
     "Mend the finding instead.",
-    "Mend what it was about, or set a later date.",
+    "Mend the finding that it hides, or set a later date.",
     "The command handrail rules lists them all.",
     "Write -- and why people can still cope.",
     "Write the id that stands in brackets behind a finding.",
@@ -171,7 +171,7 @@ extension Rules {
 
     // Words that stand for {what} in a message
     "A control", "A flow", "A message", "A plugin", "A question", "A step", "A timer", "An effect",
-    "An entry of allow", "An entry of tested", "An option", "The configuration", "The effect {name}",
-    "The flow's help", "controls", "options",
+    "An entry of allow", "An entry of tested", "An option", "The configuration",
+    "The flow's help", "This flow", "This step", "controls", "options",
   ]
 }

@@ -61,6 +61,7 @@ extension Rules {
       "missing-field",
       [
         "A plugin needs the key command.",
+        "The effect {id} needs the key kind.",
         "{what} needs the key {name}.",
       ]
     ),
@@ -119,9 +120,9 @@ extension Rules {
         "{text} has a unit that is not known.",
         "{text} has no unit. Is it seconds, minutes, hours or days?",
         "{text} is longer than 100 years.",
-        "{text} is no date.",
-        "{text} is no length of time.",
-        "{text} is none of the words known here.",
+        "{text} is not a date.",
+        "{text} is not a length of time.",
+        "{text} is not one of the words that fit here.",
         "{what} takes keys of its own.",
       ]
     ),
@@ -223,7 +224,7 @@ extension Rules {
     (
       "trap-loop",
       [
-        "Who comes to {id} can never finish."
+        "People who come to {id} can never finish."
       ]
     ),
     (

@@ -9,7 +9,7 @@ internal import Workspaces
 /// The option `--messages` of `check` and `saved`: findings in the words of a file.
 struct Translation {
   static let option = OptionSpec(
-    "messages", .path, help: "Says the findings in the words of this file. handrail rules --messages begins one.")
+    "messages", .path, help: "Shows findings in the language of this file. handrail rules --messages begins one.")
 
   /// The English catalogue, to begin a translation with.
   static var english: Catalogue {

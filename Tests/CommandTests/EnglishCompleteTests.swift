@@ -44,10 +44,12 @@ import Wire
   @Test func `every help text of the sources is in the list`() throws {
     let listed = Set(Rules.helpTexts.map(Self.withoutNames))
     var count = 0
-    for (path, text) in try Self.sources() {
-      for start in ["help: ", "help = ", "message: ", "\"not-yaml\", here("] {
+    // What a step says on its way through a walk is no help of a finding.
+    for (path, text) in try Self.sources() where path != "Sources/Workflows/Walk.swift" {
+      for start in ["help: ", "help = ", "message: ", "? "] {
         for behind in Self.behind(start, in: text) where behind.first == "\"" {
           let words = Self.literal(behind)
+          guard words.contains(" "), words.hasSuffix(".") || start != "? " else { continue }
           // A table of the rules: its texts are the list.
           if path.hasPrefix("Plugins"), Rules.rules.contains(where: { $0.message == words || $0.help == words }) {
             continue

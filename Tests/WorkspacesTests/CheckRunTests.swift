@@ -80,7 +80,7 @@ import Testing
     #expect(named.hasNamedConfiguration)
     let buffer = try run(scratch) { $0.buffers = ["handrail.yaml": Array("fail-level: 3\n".utf8)] }
     #expect(
-      lines(buffer.findings) == "handrail.yaml:1:13: error: 3 is none of the words known here. [bad-value]")
+      lines(buffer.findings) == "handrail.yaml:1:13: error: 3 is not one of the words that fit here. [bad-value]")
     #expect(buffer.sources["handrail.yaml"]?.bytes == Array("fail-level: 3\n".utf8))
   }
 

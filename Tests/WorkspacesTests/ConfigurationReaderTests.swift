@@ -103,11 +103,11 @@ import YAMLSource
   static let bad: [(text: String, says: String)] = [
     (
       "fail-level: Error",
-      "1:13-18 bad-value: Error is none of the words known here.\n  Did you mean error? Write one of: note, warning, error."
+      "1:13-18 bad-value: Error is not one of the words that fit here.\n  Did you mean error? Write one of: note, warning, error."
     ),
     (
       "fail-level: [error]",
-      "1:13-20 bad-value: This is none of the words known here.\n  Write one of: note, warning, error."
+      "1:13-20 bad-value: This is not one of the words that fit here.\n  Write one of: note, warning, error."
     ),
     ("include: flows", "1:10-15 bad-value: This takes a list of texts.\n  Put it in brackets: [one, two]."),
     ("include: [[a]]", "1:10-15 bad-value: This takes a list of texts.\n  Put it in brackets: [one, two]."),
@@ -131,7 +131,7 @@ import YAMLSource
     ),
     (
       "rules: {flow-too-long: false}",
-      "1:24-29 bad-value: false is none of the words known here.\n  Write one of: off, note, warning, error."
+      "1:24-29 bad-value: false is not one of the words that fit here.\n  Write one of: off, note, warning, error."
     ),
     (
       "rules: {destructive-unconfirmed: warning}",

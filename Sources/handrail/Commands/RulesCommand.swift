@@ -42,7 +42,7 @@ enum RulesCommand: Runnable {
       for rule in plugin.rules { line(rule.id, rule.severity.rawValue, rule.summary) }
       text += "\n"
     }
-    text += "build: what reading and building a flow can find wrong; none of it can be turned off.\n"
+    text += "build: what reading and building a flow can find wrong. None of it can be turned off.\n"
     for diagnostic in Rules.buildDiagnostics {
       line(diagnostic.id, diagnostic.severity.rawValue, diagnostic.summary)
     }
