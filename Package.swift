@@ -82,7 +82,7 @@ let package = Package(
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),
-    tests("CommandTests", ["handrail", "CommandLineKit", "Rulebook", "SystemIO"]),
+    tests("CommandTests", ["handrail", "CommandLineKit", "CheckKit", "Rulebook", "Wire", "SystemIO"]),
     tests(
       "NewcomerTests",
       [

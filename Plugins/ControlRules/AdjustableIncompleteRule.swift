@@ -6,9 +6,17 @@ extension Rule {
     severity: .warning,
     severityNote: "an error without the trait or one of its actions, a warning for the rest",
     summary: "A control with one direction cannot be turned up and down without a drag.",
-    why: "Who uses a screen reader or a switch cannot drag. They swipe up and down instead.",
+    why: "People who use a screen reader or a switch cannot drag. They swipe up and down.",
     message: "This control cannot be turned up and down by swiping.",
+    otherMessages: [
+      "Fine changes of this control do not start at its value.",
+      "Swiping cannot reach the fine values of this control.",
+    ],
     help: "Add traits: [adjustable] and actions: [increment, decrement].",
+    otherHelp: [
+      "Add passthrough: {starts-at: value}.",
+      "Add passthrough: {starts-at: value}, or give up the fine values.",
+    ],
     thresholds: [
       Threshold(
         fixed: "both directions; a pass-through that starts at the value; no finer value without it",

@@ -9,6 +9,7 @@ extension Rule {
     why: "Speech that never stops hides the value. Without speech some people turn blindly.",
     message: "The value is spoken too often, or never.",
     help: "Write announce: {when: changed, every: 0.3 s}.",
+    otherHelp: ["Write announce: {when: changed, every: {t}}."],
     thresholds: [
       Threshold(
         "control-semantics.announce-every", "the least time between two announcements, and only on change",

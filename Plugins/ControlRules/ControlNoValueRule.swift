@@ -5,7 +5,7 @@ extension Rule {
     id: "control-no-value",
     severity: .error,
     summary: "A control does not tell its value.",
-    why: "Who cannot see the control, or not read it, does not know where it stands.",
+    why: "People who cannot see or read the control do not know where it stands.",
     message: "This control does not say its value.",
     help: "Add a value with its unit.",
     thresholds: [Threshold(fixed: "all controls but buttons", source: "Seed S59.")],

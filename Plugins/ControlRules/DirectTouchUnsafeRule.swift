@@ -8,7 +8,17 @@ extension Rule {
     summary: "A control that takes touches directly can start by accident, or shuts people out.",
     why: "A finger that only explores must start nothing, and not everybody can make the touches.",
     message: "A finger that passes over this can start it.",
+    otherMessages: [
+      "Some people cannot touch it this way. There is no other.",
+      "Speech is silent here, and nothing else sounds.",
+      "Speech covers the sound of this control.",
+    ],
     help: "Add requires-activation: true.",
+    otherHelp: [
+      "Add named actions, such as actions: [Draw a line], or alternatives.",
+      "Delete silent-on-touch, or add sound: own if it has one.",
+      "Add silent-on-touch: true.",
+    ],
     thresholds: [
       Threshold(
         fixed: "activation first; actions or alternatives; silent exactly when it has a sound of its own",

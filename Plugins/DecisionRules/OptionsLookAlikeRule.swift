@@ -6,9 +6,10 @@ extension Rule {
     severity: .warning,
     severityNote: "an error for the same label, a warning for the same icon",
     summary: "Two options of one step have the same label or icon.",
-    why: "Who reads slowly or goes by pictures cannot tell the two apart.",
+    why: "People who read slowly or go by pictures cannot tell the two apart.",
     message: "Two choices look the same.",
     help: "Give each its own word and picture.",
+    otherHelp: ["The other choice is here."],
     thresholds: [Threshold(fixed: "0 equal labels or icons in one step", source: "COGA o1p07: one meaning per icon.")],
     references: ["S6", "COGA o1p07", "WCAG 2.4.6", "WCAG 3.2.4"],
     bad: [

@@ -8,6 +8,7 @@ extension Rule {
     summary: "The home step offers many functions.",
     why: "A task with one or two functions is understood and finished. Each further one distracts.",
     message: "The first screen offers {n} things. Keep one or two.",
+    otherMessages: ["The first screen offers {n} things. Keep {max} or fewer."],
     help: "Keep what matters most. Name the rest in elsewhere.",
     thresholds: [
       Threshold("decisions.features-warning", "more functions than this are a warning", source: "Seed S19."),

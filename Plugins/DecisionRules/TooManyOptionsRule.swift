@@ -8,7 +8,9 @@ extension Rule {
     summary: "A step offers many things to choose from.",
     why: "Many options overwhelm. With fewer, people can think about the one that matters.",
     message: "{n} things to choose from. Show {max} or fewer.",
+    otherMessages: ["This list can be of any length. Show {max} or fewer."],
     help: "Show the most used ones. Group them in two short steps.",
+    otherHelp: ["Write how many the list shows, such as show: {max}."],
     thresholds: [
       Threshold(
         "decisions.options-note", "more options than this are a note",
@@ -91,7 +93,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   let most = String(min(note, error))
   if isUnknown {
     context.report(
-      Message("Nobody knows how many things to choose from are here. Show {max} or fewer.", ["max": most]),
+      Message("This list can be of any length. Show {max} or fewer.", ["max": most]),
       at: place, step: step, severity: .error, needsReview: true,
       help: "Write how many the list shows, such as show: \(most).")
   } else {

@@ -5,13 +5,13 @@ extension Rule {
     id: "confirm-default-destructive",
     severity: .error,
     summary: "The dangerous answer is picked in advance.",
-    why: "Who taps on without reading gets what was picked for them.",
+    why: "People who tap on without reading get what was picked for them.",
     message: "The dangerous choice is already picked.",
     help: "Remove focus, default or role: primary. Set nothing in advance.",
     thresholds: [
       Threshold(
         fixed: "0 such options",
-        source: "HIG alerts: no default button if people should read; Cancel should not be the default either.")
+        source: "HIG alerts: no default button if people should read. Nor should Cancel be the default.")
     ],
     references: ["S43", "HIG alerts", "WCAG 3 draft preselections-visible", "GOV.UK radios (nothing preselected)"],
     bad: [

@@ -11,9 +11,10 @@ extension Rule {
       Change the title, the words and the place of the buttons. \
       Say something new the second time.
       """,
+    otherHelp: ["The other question is here."],
     thresholds: [
       Threshold(
-        fixed: "0 pairs with one title, or with a dangerous option of one label in one place",
+        fixed: "0 pairs with one title, or one dangerous label in one place",
         source: "Anderson et al. CHI 2015: visual processing drops sharply at the second showing of a warning.")
     ],
     references: ["S42", "S43", "Anderson 2015", "NHS interruption page (use sparingly)"],

@@ -8,6 +8,7 @@ extension Rule {
     why: "The same words twice in a row are tapped twice in a row.",
     message: "The same words come twice in a row: {label}.",
     help: "Add the thing or the consequence the second time.",
+    otherHelp: ["The same words are here."],
     thresholds: [Threshold(fixed: "0 equal labels", source: "Judgement; HIG allows the same verb.")],
     references: ["S42", "Anderson 2015", "GOV.UK button"],
     falsePositives: "medium",

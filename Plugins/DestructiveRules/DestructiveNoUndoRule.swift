@@ -5,7 +5,7 @@ extension Rule {
     id: "destructive-no-undo",
     severity: .warning,
     summary: "What is destroyed is gone for ever, and nobody says why.",
-    why: "Mistakes happen to everybody. Who can take them back dares to try.",
+    why: "Mistakes happen to everybody. People who can take them back dare to try.",
     message: "There is no way to get this back.",
     help: "Keep it in a bin (undo: 30 d). Say in says how to get it back.",
     thresholds: [

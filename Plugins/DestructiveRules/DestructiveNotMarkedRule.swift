@@ -15,7 +15,7 @@ extension Rule {
     ],
     references: ["S41", "WCAG 3.3.4", "HIG button roles"],
     needsReview: .always,
-    falsePositives: "high: Remove filter",
+    falsePositives: "high: Remove filter destroys nothing",
     bad: [
       Example(
         """

@@ -6,7 +6,7 @@ extension Rule {
     severity: .error,
     severityNote: "an error for dose and pay, a warning for share",
     summary: "A dose, a payment or a message can happen twice.",
-    why: "Who forgets that it is done does it again. A double dose can kill.",
+    why: "People who forget that it is done do it again. A double dose can kill.",
     message: "This can happen twice: {effect}.",
     help: "Add once: 8 h (or per item) and show that it is done.",
     thresholds: [

@@ -5,9 +5,11 @@ extension Rule {
     id: "no-feedback",
     severity: .error,
     summary: "Something happens or ends, and nothing says so.",
-    why: "Who does not see that it worked does it again, or worries.",
+    why: "People who do not see that it worked do it again, or worry.",
     message: "Nothing tells people that it worked.",
+    otherMessages: ["Nothing tells people how it ended."],
     help: "Add reports with the effect's id, and a sentence, to the next step.",
+    otherHelp: ["Add say with a sentence: what is done, and what comes now."],
     thresholds: [Threshold(fixed: "each effect and each finish", source: "COGA o4p10.")],
     references: [
       "S55", "COGA o4p10", "WCAG 4.1.3", "WCAG G199", "GOV.UK confirmation pages", "HIG feedback",

@@ -5,7 +5,7 @@ extension Rule {
     id: "wait-without-status",
     severity: .error,
     summary: "A step waits and does not say for what.",
-    why: "Who does not know what is going on taps around or gives up.",
+    why: "People who do not know what is going on tap around or give up.",
     message: "People do not know what they are waiting for.",
     help: "Say what is happening and what will end it.",
     thresholds: [

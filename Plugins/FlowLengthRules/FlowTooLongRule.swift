@@ -22,7 +22,7 @@ extension Rule {
       Threshold("flow-length.setup", "the same, in a set-up", source: "3: seed S35. 7 is judgement."),
       Threshold(
         "flow-length.physical", "the same, in a task with the hands",
-        source: "Kanfush & Jaffe 2019 taught 50 to 64 prompted steps, so this only asks for a split. Judgement."),
+        source: "Kanfush & Jaffe 2019 taught 50 to 64 prompted steps. So this only asks for a split. Judgement."),
       Threshold("flow-length.mixed", "the same, with hands and device", source: "As physical. Judgement."),
     ],
     references: ["S35", "COGA o5p02", "WCAG 3 draft unnecessary-steps"],

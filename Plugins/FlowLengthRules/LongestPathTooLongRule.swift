@@ -6,7 +6,7 @@ extension Rule {
     severity: .warning,
     severityNote: "warning above the first number, error above the second",
     summary: "One way to the finish has many steps.",
-    why: "Who takes the long branch has a longer task than the flow seems to be.",
+    why: "People who take the long branch have more to do than the flow promises.",
     message: "One way through has {n} steps. The shortest has {min}.",
     help: "Shorten the long branch, or make it a flow of its own.",
     thresholds: [

@@ -5,7 +5,7 @@ extension Rule {
     id: "progress-missing",
     severity: .warning,
     summary: "The flow has some steps, but does not show where people are.",
-    why: "Who can see the way ahead can rest, plan and go on.",
+    why: "People who see the way ahead can rest, plan and go on.",
     message: "People cannot see where they are. This flow has {n} steps.",
     help: "Set progress: list or progress: count.",
     thresholds: [

@@ -7,7 +7,7 @@ extension Rule {
     summary: "An option or a control cannot be seen.",
     why: "People do not look for what they cannot see.",
     message: "{what} is hidden. People will not find it.",
-    help: "Show a button.",
+    help: "Show it all the time: delete visible: false.",
     thresholds: [Threshold(fixed: "0 options or controls with visible: false", source: "Seed S30.")],
     references: ["S30", "S29", "COGA o2p04", "HIG gestures"],
     bad: [

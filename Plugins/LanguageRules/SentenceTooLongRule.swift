@@ -8,6 +8,7 @@ extension Rule {
     summary: "A sentence is long.",
     why: "Before a long sentence ends, its beginning is forgotten.",
     message: "This sentence has {n} words. Try {max} or fewer.",
+    otherMessages: ["This sentence has {n} characters. Try {max} or fewer."],
     help: "Make two sentences with one idea each.",
     thresholds: [
       Threshold(

@@ -8,6 +8,7 @@ extension Rule {
     why: "To be asked again is tiring, and makes people doubt that the first answer counted.",
     message: "People already told us {v}.",
     help: "Use fill: from-earlier or show the answer to check.",
+    otherHelp: ["This step asks for it, too."],
     thresholds: [Threshold(fixed: "1 step asks for each thing", source: "WCAG 3.3.7 (A); GOV.UK: ask once.")],
     references: ["WCAG 3.3.7", "COGA o4p04", "GOV.UK question pages", "NHS question pages"],
     bad: [

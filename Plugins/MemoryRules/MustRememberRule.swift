@@ -8,7 +8,9 @@ extension Rule {
     summary: "People need something that the step does not show.",
     why: "What has to be kept in the head is easily lost on the way.",
     message: "People must remember {v} here. Show it.",
-    help: "Add it to shows.",
+    otherMessages: ["People must know {v} by heart here."],
+    help: "Add it to shows, so that people can see it.",
+    otherHelp: ["Add fill: auto. Or let a face, a finger or a supporter answer."],
     thresholds: [
       Threshold(
         fixed: "0 values in uses but not in shows; 0 codes to recall without fill",

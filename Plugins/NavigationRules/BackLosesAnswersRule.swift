@@ -5,9 +5,9 @@ extension Rule {
     id: "back-loses-answers",
     severity: .error,
     summary: "Going back throws answers away.",
-    why: "Who goes back to look must not have to do all of it again.",
+    why: "People go back to look. They should not have to do it all again.",
     message: "Going back throws away the answers.",
-    help: "Keep the answers.",
+    help: "Delete back-keeps: false.",
     thresholds: [
       Threshold(fixed: "0 steps with back-keeps: false", source: "COGA o4p02: never lose work by going back.")
     ],

@@ -9,6 +9,7 @@ extension Rule {
     why: "The title tells people where they are. The same one twice looks as if nothing had happened.",
     message: "This step has no title of its own.",
     help: "Say what this step is for.",
+    otherHelp: ["This step has the same title."],
     thresholds: [
       Threshold(
         fixed: "1 step for each title; two questions about one effect are left to confirm-identical",

@@ -5,8 +5,9 @@ extension Rule {
     id: "timeout-changes-state",
     severity: .error,
     summary: "The screen changes or goes away by itself.",
-    why: "Who looks away or needs longer comes back to something else, and is lost.",
+    why: "People who look away or need longer come back to something else, and are lost.",
     message: "The screen changes by itself after {t}. Let the person move on.",
+    otherMessages: ["The screen changes by itself. Let the person move on."],
     help: "Replace it with a button such as I am ready. Let a timer only remind.",
     thresholds: [
       Threshold(

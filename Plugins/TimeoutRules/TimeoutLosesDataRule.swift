@@ -9,6 +9,7 @@ extension Rule {
     why: "Doing it all again is often more than a person has strength for.",
     message: "When the time ends, this is lost: {things}.",
     help: "Keep the answers: keeps: 7 d.",
+    otherHelp: ["Keep the answers: keeps: {t}."],
     thresholds: [
       Threshold("timeouts.keep-error", "how long answers are kept; less is an error", source: "WCAG 2.2.6."),
       Threshold(

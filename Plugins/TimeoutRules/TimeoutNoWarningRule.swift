@@ -8,6 +8,7 @@ extension Rule {
     why: "An end without notice is a shock. Nobody can ask for more time.",
     message: "Nothing tells people that the time is ending.",
     help: "Add warn-before: 2 min, with a text, an icon and speech.",
+    otherHelp: ["An auto-advance has no such key. Replace it with a button such as Go on."],
     thresholds: [
       Threshold(
         "timeouts.warn-before", "time between the notice and the end",

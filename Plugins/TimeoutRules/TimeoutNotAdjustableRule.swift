@@ -8,7 +8,13 @@ extension Rule {
     summary: "A timer cannot be turned off, stretched or extended.",
     why: "Some people need much more time than others. Without it they cannot finish at all.",
     message: "People cannot stop or stretch this timer.",
+    otherMessages: ["This timer does not say why it is needed."],
     help: "Add off: true. Else adjust: 10, or extend: {window: 120 s, times: 10}.",
+    otherHelp: [
+      "Write because and why nobody can do without it. Else take the reason away.",
+      "Add off: true. Else adjust: {factor}, or extend: {window: {t}, times: {n}}.",
+      "An auto-advance has no such key. Replace it with a button such as Go on.",
+    ],
     thresholds: [
       Threshold("timeouts.adjust-factor", "times longer a timer can be made", source: "WCAG 2.2.1 (A)."),
       Threshold("timeouts.extend-times", "times people can ask for more", source: "WCAG 2.2.1 (A)."),

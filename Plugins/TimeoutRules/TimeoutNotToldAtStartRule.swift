@@ -5,7 +5,7 @@ extension Rule {
     id: "timeout-not-told-at-start",
     severity: .warning,
     summary: "People learn of a timer only when it runs.",
-    why: "Who knows it before can choose a calm moment, or ask for company.",
+    why: "People who know it before can choose a calm moment, or ask for company.",
     message: "People are not told about the timer at the start.",
     help: """
       Tell it in the first step: how long, what happens, how to get more time. \

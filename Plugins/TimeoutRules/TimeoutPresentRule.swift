@@ -6,7 +6,7 @@ extension Rule {
     severity: .warning,
     summary: "A step has a timer, even a harmless one.",
     why: "People move at different speeds. A timer puts pressure on those who need longest.",
-    message: "This step has a timer. Can it go?",
+    message: "This step has a timer. Can you take it away?",
     help: "Take the timer away, or let it only remind.",
     thresholds: [
       Threshold(fixed: "0 timers", source: "Seed S33; WCAG 2.2.3 (AAA); WCAG 3 draft no-time-limits."), .exemptFrom,

@@ -9,6 +9,7 @@ extension Rule {
     why: "Reading, understanding and moving take some people minutes.",
     message: "There are only {t} to react. Give at least {min}.",
     help: "Use 120 s or more, or no timer.",
+    otherHelp: ["Use {t} or more, or no timer."],
     thresholds: [
       Threshold(
         "timeouts.respond-error", "the shorter of after and extend.window; less is an error", source: "WCAG 2.2.1."),

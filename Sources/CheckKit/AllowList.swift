@@ -54,7 +54,7 @@ public struct AllowList {
       return report(
         "allow-expired", .warning, flow.place(until),
         Message("This exception ended on {date}.", ["date": flow.text(until)]),
-        "Mend what it was about, or set a later date.")
+        "Mend the finding that it hides, or set a later date.")
     }
     let step = flow.text(entry.step)
     remove(rule, place, &left) { $0.step == step }

@@ -17,8 +17,12 @@ public struct Rule: Sendable {
   public let why: String
   /// The sentence of its findings, with names in braces.
   public let message: String
+  /// Other sentences that its findings can say, where `message` would not be true; the key of each translation.
+  public let otherMessages: [String]
   /// What to do about it.
   public let help: String
+  /// Other help that its findings can give, and words on other places, with names in braces.
+  public let otherHelp: [String]
   /// The numbers it uses, each with its source.
   public let thresholds: [Threshold]
   /// Where it comes from: seed statements (S1 to S75), WCAG, COGA and others.
@@ -65,7 +69,8 @@ public struct Rule: Sendable {
   /// A rule from its parts.
   public init(
     id: String, severity: Severity, severityNote: String = "", summary: String, why: String, message: String,
-    help: String, thresholds: [Threshold] = [], references: [String], needsReview: NeedsReview = .never,
+    otherMessages: [String] = [], help: String, otherHelp: [String] = [], thresholds: [Threshold] = [],
+    references: [String], needsReview: NeedsReview = .never,
     silence: Silence = .never, canBeSilenced: Bool = true, falsePositives: String = "low", since: String = "1.0",
     bad: [Example], good: [Example], check: Check
   ) {
@@ -75,7 +80,9 @@ public struct Rule: Sendable {
     self.summary = summary
     self.why = why
     self.message = message
+    self.otherMessages = otherMessages
     self.help = help
+    self.otherHelp = otherHelp
     self.thresholds = thresholds
     self.references = references
     self.needsReview = needsReview

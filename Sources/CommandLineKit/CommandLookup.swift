@@ -31,7 +31,7 @@ extension ProgramSpec {
       let word = arguments[index]
       if word == "--" { return index + 1 < arguments.count ? index + 1 : nil }
       guard word.hasPrefix("-"), word != "-" else { return index }
-      index += takesNextWord(word) ? 2 : 1
+      index += takesNextWord(word, arguments.dropFirst(index + 1).first) ? 2 : 1
     }
     return nil
   }
@@ -39,11 +39,14 @@ extension ProgramSpec {
   /// Whether the option in a word has its value in the next word, as far as that can be told before the command is
   /// known.
   ///
-  /// `problems()` sees to it that one long name is a flag everywhere or nowhere.
-  private func takesNextWord(_ word: String) -> Bool {
+  /// A name can be a flag in one command and take a value in another: then the next word decides. If it names a command
+  /// in which the option is a flag, it is that command.
+  private func takesNextWord(_ word: String, _ next: String?) -> Bool {
     let all = globalOptions + commands.flatMap(\.options)
     if word.hasPrefix("--") {
-      return all.contains { !$0.isFlag && $0.spelling == word }
+      guard all.contains(where: { !$0.isFlag && $0.spelling == word }) else { return false }
+      let flagged = commands.filter { command in command.options.contains { $0.isFlag && $0.spelling == word } }
+      return !flagged.contains { $0.words.first == next }
     }
     let letters = word.dropFirst()
     let option = letters.firstIndex { letter in all.contains { !$0.isFlag && $0.short == letter } }

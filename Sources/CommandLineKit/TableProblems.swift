@@ -9,11 +9,10 @@ extension ProgramSpec {
     let synonyms = commands.flatMap(\.synonyms)
     found += (doubles(synonyms) + synonyms.filter { command(named: $0) != nil || !family($0).isEmpty })
       .map { "\($0): this synonym names something else too." }
-    for (name, options) in Dictionary(grouping: globalOptions + all.flatMap(\.options), by: \.name).sorted(by: {
-      $0.key < $1.key
-    })
-    where Set(options.map(\.isFlag)).count > 1 {
-      found.append("--\(name): a flag in one place and not in another.")
+    // Commands may differ, but what belongs to the program has one meaning everywhere.
+    for option in globalOptions
+    where all.contains(where: { $0.options.contains { $0.name == option.name && $0.isFlag != option.isFlag } }) {
+      found.append("--\(option.name): a flag in one place and not in another.")
     }
     found += texts([summary]) + examples.flatMap { check($0, of: nil) }
     if examples.isEmpty { found.append("\(name): no example.") }

@@ -101,8 +101,13 @@ public struct FlowReader {
 
   /// A required key that is missing, at the first key of the mapping, or of an empty mapping at its own key.
   mutating func missingField(_ name: String, in mapping: NodeID, of what: String, help: String, key: NodeID? = nil) {
+    missingField(
+      Message("{what} needs the key {name}.", ["what": what, "name": name]), in: mapping, help: help, key: key)
+  }
+
+  /// The same with a sentence of its own.
+  mutating func missingField(_ message: Message, in mapping: NodeID, help: String, key: NodeID? = nil) {
     let place = document.firstChild(mapping).map(document.range) ?? document.range(key ?? mapping)
-    report(
-      "missing-field", at: place, Message("{what} needs the key {name}.", ["what": what, "name": name]), help: help)
+    report("missing-field", at: place, message, help: help)
   }
 }

@@ -21,12 +21,12 @@ extension FlowReader {
   private mutating func readEffect(_ key: NodeID) -> Effect {
     var effect = Effect(key: key)
     let value = document.value(ofKey: key)
-    let what = "The effect \(Self.shown(document.string(key)))"
+    var noKind: Message { Message("The effect {id} needs the key kind.", ["id": Self.shown(document.string(key))]) }
     let help = "Say what it does: kind: pay, share, contact, dose, heat, save, destructive or other."
     switch document.kind(value) {
     case .mapping: break
     case .scalar where document.isBlank(value):
-      missingField("kind", in: value, of: what, help: help, key: key)
+      missingField(noKind, in: value, help: help, key: key)
       return effect
     case .refused: return effect
     default:
@@ -43,7 +43,7 @@ extension FlowReader {
     effect.once = durationOrWord(text(slots[3]))
     effect.because = text(slots[4])
     effect.cost = text(slots[5])
-    if slots[0] == nil { missingField("kind", in: value, of: what, help: help, key: key) }
+    if slots[0] == nil { missingField(noKind, in: value, help: help, key: key) }
     return effect
   }
 

@@ -99,7 +99,7 @@ extension FlowReader {
     guard let field = text(field) else { return nil }
     if document.withBytes(field.value, { Self.isDate($0) }) { return field }
     badValue(
-      field.value, Message("{text} is no date.", ["text": Self.shown(document.string(field.value))]),
+      field.value, Message("{text} is not a date.", ["text": Self.shown(document.string(field.value))]),
       help: "Write year, month and day: 2026-03-02.")
     return nil
   }

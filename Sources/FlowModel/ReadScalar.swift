@@ -191,7 +191,7 @@ extension FlowReader {
     case .unknownUnit:
       message = Message("{text} has a unit that is not known.", ["text": text])
       help = Self.meantDuration(text).map { "Write \($0)." } ?? help
-    case .noNumber: message = Message("{text} is no length of time.", ["text": text])
+    case .noNumber: message = Message("{text} is not a length of time.", ["text": text])
     case .tooLong: message = Message("{text} is longer than 100 years.", ["text": text])
     }
     badValue(node, message, help: help)

@@ -209,7 +209,7 @@ extension FlowReader {
       if Flow.reservedEvents.contains(text) {
         badValue(
           id.value, Message("The word {id} cannot be the id of an option.", ["id": text]),
-          help: "Taken are next, back, home, help, cancel, timeout and auto-advance.")
+          help: "Choose another id. Taken: next, back, home, help, cancel, timeout and auto-advance.")
       } else {
         badValue(
           id.value, Message("The id {id} is taken in this step.", ["id": text]), help: "Choose another id.",

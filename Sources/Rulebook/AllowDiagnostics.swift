@@ -19,7 +19,7 @@ extension Rules {
       id: "allow-expired", severity: .warning, kind: .allowing,
       summary: "An exception has ended.",
       meaning: "It was meant for a time. What it hid is shown again.",
-      help: "Mend what it was about, or set a later date.",
+      help: "Mend the finding that it hides, or set a later date.",
       bad: [
         Example(
           "steps:\n  - {step: look, kind: done}\nallow:\n"

@@ -14,7 +14,7 @@ public enum FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .tooLarge(let size, let limit): "The file has \(size) bytes. At most \(limit) are read."
     case .notAFile(.folder): "This is a folder, not a file."
-    case .notAFile: "This is not a regular file."
+    case .notAFile: "This is a pipe or a device, not a file."
     case .system(let error): error.description
     }
   }

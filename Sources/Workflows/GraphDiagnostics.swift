@@ -153,7 +153,7 @@ struct GraphDiagnostics {
       loop.count == 1 ? "This step leads only to itself." : "These steps lead round and round: \(row(loop, ", "))."
     report(
       "trap-loop", at: flow.place(flow.steps[first]), step: first,
-      Message("Who comes to {id} can never finish.", ["id": id(first)]),
+      Message("People who come to {id} can never finish.", ["id": id(first)]),
       [steps, "Let one option lead to a finish.", wayHere(entry)],
       related: loop.dropFirst().prefix(5).map { place($0, "This step is in the same loop.") })
   }

@@ -284,7 +284,7 @@ public struct ConfigurationReader {
     if document.kind(node) == .scalar, let found = words.first(where: { $0.rawValue == text }) { return found }
     let list = words.map(\.rawValue)
     badValue(
-      node, Message("{text} is none of the words known here.", ["text": text.isEmpty ? "This" : Self.short(text)]),
+      node, Message("{text} is not one of the words that fit here.", ["text": text.isEmpty ? "This" : Self.short(text)]),
       help: "\(nearest(text, among: list))Write one of: \(list.joined(separator: ", ")).")
     return nil
   }
@@ -323,9 +323,12 @@ public struct ConfigurationReader {
       return nil
     }
     if (least...most).contains(value) { return value }
-    let (words, bound) = value < least ? ("at least", least) : ("at most", most)
+    let bound = value < least ? least : most
+    let values: KeyValuePairs = ["key": name, "bound": String(bound)]
     badValue(
-      node, Message("{key} takes {words} {bound}.", ["key": name, "words": words, "bound": String(bound)]),
+      node,
+      value < least
+        ? Message("{key} takes at least {bound}.", values) : Message("{key} takes at most {bound}.", values),
       help: "Write \(bound), or leave the key out.")
     return nil
   }

@@ -89,9 +89,10 @@ public enum Pipeline {
     if expecting != .found {
       let isEmpty = source.bytes.dropFirst(source.markLength).allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
       let message =
-        isEmpty ? "This file is empty. It is no flow." : "This file is no flow. It has no key handrail."
+        isEmpty
+        ? Message("This file is empty. It is no flow.") : Message("This file is no flow. It has no key handrail.")
       let diagnostic = Diagnostic(
-        "not-a-flow", .warning, at: ByteRange(0, 0), Message(message),
+        "not-a-flow", .warning, at: ByteRange(0, 0), message,
         help: "Begin a flow with the line handrail: 1. Leave other files out.")
       findings = [finding(diagnostic, path, "", LineTable(source))]
     }
@@ -106,9 +107,11 @@ public enum Pipeline {
     let diagnostic: Diagnostic
     switch error {
     case .system: return unreadable(path, because: reason(error), expecting: expecting)
-    case .notAFile:
+    case .notAFile(let kind):
       diagnostic = Diagnostic(
-        "check-failed", at: ByteRange(0, 0), Message(reason(error)),
+        "check-failed", at: ByteRange(0, 0),
+        kind == .folder
+          ? Message("This is a folder, not a file.") : Message("This is a pipe or a device, not a file."),
         help: "Name a file with a flow in it. For standard input write -.")
     case .tooLarge(let size, _):
       diagnostic = Diagnostic(

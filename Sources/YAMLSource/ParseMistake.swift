@@ -238,7 +238,7 @@ struct ParseMistake {
     }
     return Words(
       message: Message("The closing {sign} is missing before this.", ["sign": closer]),
-      help: "Close what was opened last first.", range: near.character(at), related: opened)
+      help: "First close the bracket that was opened last.", range: near.character(at), related: opened)
   }
 
   private func noValue() -> Words {
@@ -302,9 +302,9 @@ struct ParseMistake {
         range: near.character(start),
         related: [.init(range: ByteRange(Int(scalar.end) - 1, Int(scalar.end)), message: "It is closed here.")])
     }
-    let other = near.byte(start) == 0x27 ? "double quotes" : "single quotes"
     return Words(
-      message: Message("The text goes on behind its closing quote."), help: "Put the whole text in \(other).",
+      message: Message("The text goes on behind its closing quote."),
+      help: near.byte(start) == 0x27 ? "Put the whole text in double quotes." : "Put the whole text in single quotes.",
       range: near.word(at))
   }
 

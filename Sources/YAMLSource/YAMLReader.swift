@@ -336,7 +336,8 @@ public struct YAMLReader {
       diagnostics.append(
         Diagnostic(
           "not-yaml", at: ByteRange(at, min(end, limit)),
-          Message(isAnchor ? "A flow cannot mark a place with &." : "A flow cannot set a type with !."),
+          isAnchor
+            ? Message("A flow cannot mark a place with &.") : Message("A flow cannot set a type with !."),
           help: "Delete it. A text that begins with \(isAnchor ? "&" : "!") needs quotes."))
       at = skipBlanks(min(end, limit), limit)
     }

@@ -39,7 +39,6 @@ import Testing
       program.problems().joined(separator: "\n") == """
         show: two commands have this name.
         show: this synonym names something else too.
-        --n: a flag in one place and not in another.
         handrail: no example.
         handrail Bad: the name is not one or two lower-case words.
         handrail Bad: the example is one of another command: handrail show
@@ -59,6 +58,35 @@ import Testing
         handrail show: no example.
         handrail show: no example.
         """)
+  }
+
+  @Test func anOptionCanBeAFlagInOneCommandAndTakeAValueInAnother() throws {
+    func command(_ name: String, _ option: OptionSpec) -> CommandSpec {
+      CommandSpec(
+        name, group: .everyday, summary: "S.", examples: [Example("p \(name)", "E.")], options: [option], since: "1")
+    }
+    func program(_ global: OptionSpec...) -> ProgramSpec {
+      ProgramSpec(
+        name: "p", version: "1", summary: "S.", examples: [Example("p one", "E.")],
+        commands: [command("one", .flag("x", help: "X.")), command("two", OptionSpec("x", .text, help: "X."))],
+        globalOptions: global)
+    }
+    #expect(program().problems() == [])
+    for words in [["--x", "one"], ["one", "--x"]] {
+      guard case .run(let parsed) = try program().parse(words) else {
+        Issue.record("\(words)")
+        continue
+      }
+      #expect(parsed.name == "one" && parsed.flag("x"))
+    }
+    for words in [["--x", "5", "two"], ["two", "--x", "5"], ["--x", "two", "two"]] {
+      guard case .run(let parsed) = try program().parse(words) else {
+        Issue.record("\(words)")
+        continue
+      }
+      #expect(parsed.name == "two" && parsed.value("x") != nil)
+    }
+    #expect(program(.flag("x", help: "X.")).problems().first == "--x: a flag in one place and not in another.")
   }
 
   /// A program refines `Command` with its way to run and passes its own list.

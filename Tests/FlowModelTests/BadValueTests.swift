@@ -63,7 +63,7 @@ import Testing
     Sample(
       "takes: soon",
       """
-      4:8 bad-value: soon is no length of time. | Write a number and a unit: 20 s, 2 min, 8 h or 7 d. «soon»
+      4:8 bad-value: soon is not a length of time. | Write a number and a unit: 20 s, 2 min, 8 h or 7 d. «soon»
       """),
     Sample(
       "takes: -5 s",
@@ -218,12 +218,12 @@ import Testing
     Sample(
       "tested: [{when: 2026-02-30}]",
       """
-      4:17 bad-value: 2026-02-30 is no date. | Write year, month and day: 2026-03-02. «2026-02-30»
+      4:17 bad-value: 2026-02-30 is not a date. | Write year, month and day: 2026-03-02. «2026-02-30»
       """),
     Sample(
       "tested: [{when: 2.3.2026}]",
       """
-      4:17 bad-value: 2.3.2026 is no date. | Write year, month and day: 2026-03-02. «2.3.2026»
+      4:17 bad-value: 2.3.2026 is not a date. | Write year, month and day: 2026-03-02. «2.3.2026»
       """),
     Sample(
       "tested: [{people: three}]",
@@ -255,7 +255,7 @@ import Testing
     Sample(
       "allow: [{rule: x, until: tomorrow}]",
       """
-      4:26 bad-value: tomorrow is no date. | Write year, month and day: 2026-03-02. «tomorrow»
+      4:26 bad-value: tomorrow is not a date. | Write year, month and day: 2026-03-02. «tomorrow»
       """),
     Sample(
       "titel: X2",
@@ -551,7 +551,7 @@ import Testing
     Sample(
       "message: {stays: until tapped}",
       """
-      8:22 bad-value: until tapped is no length of time. | Write a number and a unit: 20 s, 2 min, 8 h or 7 d. «until \
+      8:22 bad-value: until tapped is not a length of time. | Write a number and a unit: 20 s, 2 min, 8 h or 7 d. «until \
       tapped»
       """),
     Sample(
@@ -588,7 +588,7 @@ import Testing
     Sample(
       "auto-advance: true",
       """
-      8:19 bad-value: true is no length of time. | Write a number and a unit: 20 s, 2 min, 8 h or 7 d. «true»
+      8:19 bad-value: true is not a length of time. | Write a number and a unit: 20 s, 2 min, 8 h or 7 d. «true»
       """),
     Sample(
       "back: pikc",
@@ -753,14 +753,14 @@ import Testing
     Sample(
       "id: next",
       """
-      9:25 bad-value: The word next cannot be the id of an option. | Taken are next, back, home, help, cancel, \
-      timeout and auto-advance. «next»
+      9:25 bad-value: The word next cannot be the id of an option. | Choose another id. \
+      Taken: next, back, home, help, cancel, timeout and auto-advance. «next»
       """),
     Sample(
       "id: cancel",
       """
-      9:25 bad-value: The word cancel cannot be the id of an option. | Taken are next, back, home, help, cancel, \
-      timeout and auto-advance. «cancel»
+      9:25 bad-value: The word cancel cannot be the id of an option. | Choose another id. \
+      Taken: next, back, home, help, cancel, timeout and auto-advance. «cancel»
       """),
     Sample(
       "goto: kepd",

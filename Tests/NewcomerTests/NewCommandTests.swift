@@ -14,10 +14,7 @@ import YAMLSource
 /// `new` over the real program.
 @Suite struct NewCommandTests {
   @Test func `the table of commands has no slip here`() {
-    let ours = Handrail.program.problems().filter { problem in
-      ["new", "doctor", "check"].contains { problem.hasPrefix("handrail \($0):") }
-    }
-    #expect(ours == [])
+    #expect(Handrail.program.problems() == [])
   }
 
   @Test(arguments: [

@@ -13,7 +13,9 @@ func everything(in text: String, settings: CheckSettings = CheckSettings()) -> [
         to: Rules.check(workflow, settings: settings), in: flow, today: "2026-06-01", standing: Rules.standing)
   case .other:
     if !mistakes.isEmpty { return mistakes }
-    return [Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file has no key handrail."))]
+    return [
+      Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file is no flow. It has no key handrail."))
+    ]
   }
 }
 

@@ -39,7 +39,7 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
   @Test func `a rule that is off silences nothing`() {
     #expect(
       lines(timer) { $0.severities = ["timeout-too-short": .off] }
-        == "warning timeout-present: This step has a timer. Can it go?")
+        == "warning timeout-present: This step has a timer. Can you take it away?")
     #expect(lines(timer) { $0.severities = ["timeout-too-short": .off, "timeout-present": .off] } == "")
   }
 
@@ -233,7 +233,7 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
           - {step: b, decides: [a, b], options: [{label: One of mine, from: photos, show: 4}]}
           - {step: end, kind: done}
         """, of: ["decisions"]) == """
-          error too-many-options: Nobody knows how many things to choose from are here. Show 4 or fewer. \
+          error too-many-options: This list can be of any length. Show 4 or fewer. \
           → Write how many the list shows, such as show: 4.
           error several-decisions-in-step: This step asks 2 questions at once.
           """)

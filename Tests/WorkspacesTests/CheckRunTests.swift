@@ -80,7 +80,7 @@ import Testing
     #expect(named.hasNamedConfiguration)
     let buffer = try run(scratch) { $0.buffers = ["handrail.yaml": Array("fail-level: 3\n".utf8)] }
     #expect(
-      lines(buffer.findings) == "handrail.yaml:1:13: error: 3 is none of the words known here. [bad-value]")
+      lines(buffer.findings) == "handrail.yaml:1:13: error: 3 is not one of the words that fit here. [bad-value]")
     #expect(buffer.sources["handrail.yaml"]?.bytes == Array("fail-level: 3\n".utf8))
   }
 
@@ -160,7 +160,7 @@ import Testing
     #expect(try run(scratch).files == 0, "nobody waits for a pipe")
     #expect(
       lines(try run(scratch) { $0.files = ["pipe.yaml"] }.findings)
-        == "pipe.yaml:1:1: error: This is not a regular file. [check-failed]")
+        == "pipe.yaml:1:1: error: This is a pipe or a device, not a file. [check-failed]")
   }
 
   @Test func `a file of more than eight MiB in a folder is left out and told`() throws {

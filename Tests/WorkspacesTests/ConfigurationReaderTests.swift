@@ -114,11 +114,11 @@ import YAMLSource
   static let bad: [(text: String, says: String)] = [
     (
       "fail-level: Error",
-      "1:13-18 bad-value: Error is none of the words known here.\n  Did you mean error? Write one of: note, warning, error."
+      "1:13-18 bad-value: Error is not one of the words that fit here.\n  Did you mean error? Write one of: note, warning, error."
     ),
     (
       "fail-level: [error]",
-      "1:13-20 bad-value: This is none of the words known here.\n  Write one of: note, warning, error."
+      "1:13-20 bad-value: This is not one of the words that fit here.\n  Write one of: note, warning, error."
     ),
     ("include: flows", "1:10-15 bad-value: This takes a list of texts.\n  Put it in brackets: [one, two]."),
     ("include: [[a]]", "1:10-15 bad-value: This takes a list of texts.\n  Put it in brackets: [one, two]."),
@@ -142,7 +142,7 @@ import YAMLSource
     ),
     (
       "rules: {flow-too-long: false}",
-      "1:24-29 bad-value: false is none of the words known here.\n  Write one of: off, note, warning, error."
+      "1:24-29 bad-value: false is not one of the words that fit here.\n  Write one of: off, note, warning, error."
     ),
     (
       "rules: {destructive-unconfirmed: warning}",
@@ -251,6 +251,7 @@ import YAMLSource
 
   @Test(arguments: bad) func `no sentence is longer than 15 words`(text: String, says: String) {
     for found in ConfigurationReader.read(SourceText(text)).diagnostics {
+      #expect(Rules.messages.contains { $0.id == found.rule && $0.templates.contains(found.message.template) })
       for part in [found.message.text, found.help] {
         for sentence in part.split(separator: /[.?] |\.$/) {
           #expect(sentence.split(separator: " ").count <= 15, "\(sentence)")

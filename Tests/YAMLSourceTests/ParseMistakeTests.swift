@@ -320,13 +320,13 @@ private let longKey = String(repeating: "k", count: 1030)
     Sample(
       "a: {b: c]\n",
       """
-      1:9 not-yaml: The closing } is missing before this. | Close what was opened last first. «]»
+      1:9 not-yaml: The closing } is missing before this. | First close the bracket that was opened last. «]»
         1:4 It was opened here. «{»
       """),
     Sample(
       "a: [b: c}\n",
       """
-      1:9 not-yaml: The closing ] is missing before this. | Close what was opened last first. «}»
+      1:9 not-yaml: The closing ] is missing before this. | First close the bracket that was opened last. «}»
         1:4 It was opened here. «[»
       """),
     Sample(

@@ -49,6 +49,13 @@ public struct FindingMessage: Sendable, Hashable {
   /// Other places that explain it.
   public var related: [Related]
 
+  /// What is wrong in English, whatever language `message` is in: what tells findings apart.
+  public var english: String {
+    var message = Message(template)
+    message.values = values
+    return message.text
+  }
+
   /// The message of a finding.
   public init(_ finding: Finding) {
     rule = finding.rule

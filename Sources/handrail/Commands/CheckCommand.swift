@@ -19,7 +19,9 @@ enum CheckCommand: Runnable {
       Example(
         "handrail check flows --format sarif --output f.sarif --format people",
         "Writes a report to a file, and text to the terminal."),
-      Example("handrail check flows --write-baseline known.json", "Begins with the findings that are there."),
+      Example(
+        "handrail check flows --write-baseline known.json",
+        "Lists the findings of today, to leave them out from now on."),
       Example("handrail check --flows-only flows/call.yaml", "Checks the flows in a list of changed files."),
       Example("handrail check - --stdin-path flows/call-a-contact.yaml", "Checks text from standard input."),
     ],
@@ -30,7 +32,7 @@ enum CheckCommand: Runnable {
       OptionSpec(
         "format", .choice(FindingFormat.all.map(\.name)), default: "people", repeatable: true,
         help: "How findings are printed. concise is one line each."),
-      OptionSpec("output", .path, repeatable: true, help: "Writes the format before it to this file."),
+      OptionSpec("output", .path, repeatable: true, help: "Writes the report to this file, in the --format before it."),
       .flag("all", help: "Shows every finding, not only three of a rule in a file."),
       OptionSpec(
         "fail-level", .choice(["error", "warning", "note"]), defaultText: "fail-level of handrail.yaml, else error",
@@ -41,12 +43,13 @@ enum CheckCommand: Runnable {
       .flag(
         "flows-only",
         help: "Takes the paths as a list of changed files. What is no flow or is gone is left out."),
-      OptionSpec("write-baseline", .path, help: "Writes all findings to this file, as known from now on."),
-      OptionSpec("baseline", .path, help: "Leaves out findings that this file knows."),
-      .flag("prune-baseline", help: "Drops what is not found any more from the baseline."),
+      OptionSpec("write-baseline", .path, help: "Lists all findings in this file. --baseline then leaves them out."),
+      OptionSpec("baseline", .path, help: "Leaves out the findings that this file lists."),
+      .flag("prune-baseline", help: "Takes what is not found any more out of the baseline."),
       OptionSpec(
         "rules-as-of", .text, valueName: "VERSION", defaultText: "every rule",
         help: "Leaves out rules that are newer than this version of Handrail."),
+      Translation.option,
     ],
     discussion: [
       "A folder is searched for flows: YAML files with the key handrail. Other YAML files are left alone.",
@@ -65,6 +68,7 @@ enum CheckCommand: Runnable {
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let newer = try newerRules(session)
     let outputs = try CheckOutputs(session.parsed)
+    let translation = try Translation(session)
     let baseline = try CheckBaseline(session)
     let arguments = try CheckArguments(session)
     var runs: [CheckRun] = []
@@ -93,7 +97,7 @@ enum CheckCommand: Runnable {
     let code = exitCode(runs, session)
     let style = session.style(root: root, showAll: session.parsed.flag("all"))
     // A reader that has gone, as with `| head`, does not make the findings go away.
-    do { try outputs.write(report(runs, root), style, session) } catch .closed {}
+    do { try outputs.write(report(runs, root, translation), style, session) } catch .closed {}
     return code
   }
 
@@ -144,7 +148,7 @@ enum CheckCommand: Runnable {
     }
   }
 
-  private static func report(_ runs: [CheckRun], _ root: String) -> FindingReport {
+  private static func report(_ runs: [CheckRun], _ root: String, _ translation: Translation) -> FindingReport {
     var findings: [Finding] = []
     var sources: [String: SourceText] = [:]
     for run in runs {
@@ -155,7 +159,7 @@ enum CheckCommand: Runnable {
     let texts = sources
     return FindingReport(
       root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
-      flows: runs.reduce(0) { $0 + $1.flows }, findings: findings.sorted().map { FindingMessage($0) }
+      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) })
     ) { texts[$0] }
   }
 

@@ -19,7 +19,7 @@ enum NewCommand: Runnable {
     ],
     arguments: [
       ArgumentSpec(
-        "flow", .text, .optional, defaultText: "needed without --config", help: "An id, a title, or the name of a file."
+        "flow", .text, .optional, help: "An id, a title, or the name of a file. Only --config can do without."
       )
     ],
     options: [

@@ -10,10 +10,21 @@ enum RulesCommand: Runnable {
     examples: [
       Example("handrail rules", "Lists the rules by plugin."),
       Example("handrail rules --format json", "Prints the list for programs."),
+      Example("handrail rules --messages", "Prints all messages in English, ready to translate."),
     ],
-    prints: "One line a rule: its id, its severity and what it finds.", since: "1.0", synonyms: ["list"])
+    options: [.flag("messages", help: "Prints every message and help text as a file to translate.")],
+    discussion: [
+      "In the file an English text stands on the left. Write its translation on the right.",
+      "Keep the names in braces. An empty translation stays English.",
+      "Then use it: handrail check flows --messages FILE",
+    ],
+    prints: "One line a rule: its id, its severity and what it finds.", since: "1.0")
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    if session.parsed.flag("messages") {
+      try session.print(Translation.english.text)
+      return 0
+    }
     try session.print(session.wantsJSON ? json() : table(session))
     return 0
   }
@@ -31,7 +42,7 @@ enum RulesCommand: Runnable {
       for rule in plugin.rules { line(rule.id, rule.severity.rawValue, rule.summary) }
       text += "\n"
     }
-    text += "build: what reading and building a flow can find wrong; none of it can be turned off.\n"
+    text += "build: what reading and building a flow can find wrong. None of it can be turned off.\n"
     for diagnostic in Rules.buildDiagnostics {
       line(diagnostic.id, diagnostic.severity.rawValue, diagnostic.summary)
     }

@@ -21,6 +21,7 @@ enum SavedCommand: Runnable {
       OptionSpec(
         "fail-level", .choice(["error", "warning", "note"]), default: "error",
         help: "Exits with 1 from this severity on."),
+      Translation.option,
     ],
     omits: ["root"],
     discussion: [
@@ -34,6 +35,7 @@ enum SavedCommand: Runnable {
     since: "1.0")
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    let translation = try Translation(session)
     var all: [(root: String, findings: [FindingMessage])] = []
     for file in session.parsed.arguments { all.append(try findings(of: file)) }
     let root = CheckArguments.commonRoot(all.map(\.root))
@@ -45,7 +47,7 @@ enum SavedCommand: Runnable {
     if !found.isEmpty || format.name == "json" {
       let report = FindingReport(
         root: root, tool: .init(name: "handrail", version: Version.number), files: all.count, flows: all.count,
-        findings: found
+        findings: translation.of(found)
       ) { path in
         let full = root == "/" ? "/" + path : root + "/" + path
         return (try? FileSystem.read(full, limit: Pipeline.readLimit).bytes).map { SourceText($0) }

@@ -16,7 +16,7 @@ enum ShowCommand: Runnable {
     ],
     arguments: [ArgumentSpec("flow", .flow, help: "The id or the file of a flow.")],
     discussion: [
-      "A flow that cannot be read is shown as it was before, if the daemon knows that version."
+      "A flow that cannot be read is shown as it was before. For that the daemon must have seen it."
     ],
     since: "1.0", synonyms: ["outline", "print", "cat"])
 

@@ -6,7 +6,7 @@ internal import SystemIO
 /// `uninstall`: takes back what `install` put there.
 enum UninstallCommand: Runnable {
   static let spec = CommandSpec(
-    "uninstall", group: .setup, summary: "Takes back what install put there, and nothing else.",
+    "uninstall", group: .setup, summary: "Removes what install put there, and nothing else.",
     examples: [Example("handrail uninstall", "Removes what was installed for you.")],
     options: [
       OptionSpec(

@@ -16,7 +16,7 @@ enum UpCommand: Runnable {
     arguments: [ArgumentSpec("folder", .folder, .optional, defaultText: "the current folder", help: "What to watch.")],
     options: [
       .flag("foreground", help: "Stays in the foreground and logs to standard error."),
-      OptionSpec("socket", .path, help: "Where the socket is made. HANDRAIL_SOCKET says the same."),
+      OptionSpec("socket", .path, help: "Where the socket is made. The variable HANDRAIL_SOCKET does the same."),
       OptionSpec(
         "watcher", .choice(["auto", "inotify", "polling"]), default: "auto",
         help: "How changes are noticed. Polling works on every file system."),

@@ -6,7 +6,7 @@ internal import Wire
 /// `wait`: for scripts that go on when something has happened.
 enum WaitCommand: Runnable {
   static let spec = CommandSpec(
-    "wait", group: .daemon, summary: "Waits until something has happened.",
+    "wait", group: .daemon, summary: "Waits until checks end, a flow changes, or no error is left.",
     examples: [
       Example("handrail wait", "Waits until everything saved so far is checked."),
       Example("handrail wait call-a-contact --until ok --timeout '5 min'", "Waits until the flow has no errors."),

@@ -7,7 +7,7 @@ internal import Wire
 /// `watch`: the status as it changes.
 enum WatchCommand: Runnable {
   static let spec = CommandSpec(
-    "watch", group: .everyday, summary: "Shows how flows stand, again at every change.",
+    "watch", group: .everyday, summary: "Shows how all flows stand, and again after each change.",
     examples: [
       Example("handrail watch", "Keeps the table of all flows up to date."),
       Example("handrail watch | grep errors", "Prints one line for each change."),
