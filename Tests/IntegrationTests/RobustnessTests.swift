@@ -209,4 +209,26 @@ import Wire
     clients.removeLast(400)
     try eventually("a free place") { try daemon.connect().ask(Self.hello).contains("capabilities") }
   }
+
+  @Test func `answers that nobody reads are thrown away before they fill the memory`() throws {
+    let workshop = try Workshop()
+    let keys = (1...3000).map { "\(String(repeating: "k", count: 40))\($0): 1\n" }.joined()
+    let daemon = try workshop.daemon()
+    try workshop.write("f.yaml", "handrail: 1\n" + keys)
+    let ask = #"{"jsonrpc":"2.0","id":1,"method":"findings"}"#
+    let size = try daemon.connect().ask(ask).utf8.count
+    try #require(size > 1 << 20)
+    // More than the 32 MiB that may wait for all together.
+    let asleep = try (0...(40 << 20) / size).map { _ in try daemon.connect() }
+    for client in asleep { try client.send(ask) }
+    let awake = try daemon.connect()
+    try eventually("the first to lose its answer") {
+      let answer = try awake.ask(Self.hello)
+      #expect(answer.contains("handrail"))
+      return daemon.said.contains("did not read its answers")
+    }
+    // Not more than need be: the last one gets its answer.
+    let last = try asleep.last?.line()
+    #expect(last?.utf8.count == size)
+  }
 }
