@@ -14,7 +14,7 @@ extension Rule {
     thresholds: [
       Threshold(
         "decisions.options-note", "more options than this are a note",
-        source: "Cowan's mean; HIG: at most 4 buttons in a watch action sheet, 3 in an alert."),
+        source: "Cowan's mean. HIG: at most 4 buttons in a watch action sheet, 3 in an alert."),
       Threshold(
         "decisions.options-error", "more options than this are an error",
         source: "COGA o5p03 (five or fewer main choices)."),

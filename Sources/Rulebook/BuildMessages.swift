@@ -90,6 +90,7 @@ extension Rules {
         "The second number of {key} is smaller than the first.",
         "The word {id} cannot be the id of an option.",
         "This flow is made for a newer Handrail. Format 1 is known here.",
+        "This is not one of the words that fit here.",
         "This takes a length of time.",
         "This takes a list of texts.",
         "This takes a size.",

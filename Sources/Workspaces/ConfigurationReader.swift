@@ -284,7 +284,10 @@ public struct ConfigurationReader {
     if document.kind(node) == .scalar, let found = words.first(where: { $0.rawValue == text }) { return found }
     let list = words.map(\.rawValue)
     badValue(
-      node, Message("{text} is not one of the words that fit here.", ["text": text.isEmpty ? "This" : Self.short(text)]),
+      node,
+      text.isEmpty
+        ? Message("This is not one of the words that fit here.")
+        : Message("{text} is not one of the words that fit here.", ["text": Self.short(text)]),
       help: "\(nearest(text, among: list))Write one of: \(list.joined(separator: ", ")).")
     return nil
   }
