@@ -105,7 +105,12 @@ extension FileSystem {
     _ bytes: [UInt8], to path: String, mode: UInt32? = nil
   ) throws(SystemError) {
     let target = (try? realPath(of: path)) ?? path  // a link goes on pointing at its file
-    let existing = (try? status(of: target))?.mode
+    let found = try? status(of: target)
+    // Another file in the place of a device or a pipe would take it away from everybody.
+    guard found.map({ $0.kind == .file }) ?? true else {
+      throw SystemError(call: "rename", target, errno: EEXIST, detail: "It is no regular file")
+    }
+    let existing = found?.mode
     let temporary = "\(target).\(getpid())-\(SystemClock.monotonic()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode ?? 0o644))
     guard descriptor >= 0 else { throw .last("open", temporary) }
@@ -125,6 +130,17 @@ extension FileSystem {
       unlink(temporary)
       throw error
     }
+  }
+
+  /// Writes what somebody wants to have at a path: a file as `writeAtomically` does, and straight into what is a pipe or
+  /// a device, such as `/dev/null` or `/dev/stdout`, which stays what it is.
+  public static func writeOutput(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let isSpecial = ["/dev/", "/proc/"].contains { path.hasPrefix($0) } || (try? status(of: path).kind) == .other
+    guard isSpecial else { return try writeAtomically(bytes, to: path) }
+    let descriptor = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last("open", path) }
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor, path)
   }
 
   /// Writes a file that is not there yet; what is there is never touched.

@@ -4,13 +4,13 @@ internal import Wire
 
 /// Findings that are known and shall not stop anybody: what a team starts with that has many flows already.
 ///
-/// A finding is known by its path relative to the root, its rule, its step and the words of its line, white space and
-/// line ends aside; so moved lines, a moved folder, a root behind a symlink and CRLF change nothing. Findings that are
-/// the same in all of these are counted.
+/// A finding is known by its path, its rule, its step and the words of its line, white space and line ends aside; so
+/// moved lines and CRLF change nothing. Findings that are the same in all of these are counted. Paths are taken from
+/// the folder of the baseline, whatever was named to be checked; a file that moved is known by its name.
 public struct Baseline: Sendable, Hashable {
   /// What makes a finding known.
   public struct Entry: Sendable, Hashable {
-    /// The file, relative to the root.
+    /// The file, relative to the baseline's folder.
     public var path: String
     /// The rule.
     public var rule: String
@@ -29,33 +29,68 @@ public struct Baseline: Sendable, Hashable {
   /// How many findings of each kind are known.
   public private(set) var counts: [Entry: Int] = [:]
 
+  /// The largest file that is read, 64 MiB: about half a million findings.
+  public static let byteLimit = 64 << 20
+
   /// Nothing is known.
   public init() {}
 
-  /// The findings of a run; `source` gives the text of a file that has some.
-  public init(_ findings: [Finding], source: (String) -> SourceText?) {
-    for entry in Self.entries(findings, source) { counts[entry, default: 0] += 1 }
+  /// Nothing is known but the findings that are added.
+  public init(_ findings: [Finding], source: (String) -> SourceText?) { add(findings, source: source) }
+
+  /// Adds the findings of a run.
+  ///
+  /// - Parameters:
+  ///   - findings: with paths as the run has them.
+  ///   - path: what a finding's path is from the folder of the baseline.
+  ///   - source: the text of a file that has findings, by the path that they have.
+  public mutating func add(
+    _ findings: [Finding], path: (String) -> String = { $0 }, source: (String) -> SourceText?
+  ) {
+    for entry in Self.entries(findings, path, source) { counts[entry, default: 0] += 1 }
   }
 
   /// Number of findings that are known.
   public var total: Int { counts.values.reduce(0, +) }
 
   /// The findings that are not known, and what is known and was not found.
+  ///
+  /// - Parameters:
+  ///   - findings: with paths as the run has them.
+  ///   - path: what a finding's path is from the folder of the baseline.
+  ///   - source: the text of a file that has findings, by the path that they have.
+  ///   - isGone: whether a path of an entry leads nowhere; a finding of a file of the same name is known by it.
+  /// - Returns: the findings that are left, and the entries that are left.
   public func apply(
-    to findings: [Finding], source: (String) -> SourceText?
+    to findings: [Finding], path: (String) -> String = { $0 }, source: (String) -> SourceText?,
+    isGone: (String) -> Bool = { _ in false }
   ) -> (new: [Finding], stale: Baseline) {
     var rest = counts
-    var new: [Finding] = []
-    for (finding, entry) in zip(findings, Self.entries(findings, source)) {
-      if let count = rest[entry], count > 0 {
-        rest[entry] = count - 1
-      } else {
-        new.append(finding)
-      }
+    var unknown: [(finding: Finding, entry: Entry)] = []
+    for (finding, entry) in zip(findings, Self.entries(findings, path, source)) {
+      if rest.take(entry) { continue }
+      unknown.append((finding, entry))
     }
     var stale = Baseline()
     stale.counts = rest.filter { $0.value > 0 }
-    return (new, stale)
+    let moved = unknown.isEmpty ? stale : stale.only(isGone)
+    guard moved.total > 0 else { return (unknown.map(\.finding), stale) }
+    // The paths that an entry had, by what it is with the name alone.
+    var old: [Entry: [Entry]] = [:]
+    for entry in moved.counts.keys { old[entry.named, default: []].append(entry) }
+    unknown.removeAll { found in
+      old[found.entry.named]?.contains { stale.counts.take($0) } ?? false
+    }
+    stale.counts = stale.counts.filter { $0.value > 0 }
+    return (unknown.map(\.finding), stale)
+  }
+
+  /// The entries of some paths; each path is asked for once.
+  public func only(_ isMeant: (String) -> Bool) -> Baseline {
+    let meant = Set(Set(counts.keys.map(\.path)).filter(isMeant))
+    var result = Baseline()
+    result.counts = counts.filter { meant.contains($0.key.path) }
+    return result
   }
 
   /// What is known without what is stale.
@@ -68,7 +103,10 @@ public struct Baseline: Sendable, Hashable {
     return result
   }
 
-  private static func entries(_ findings: [Finding], _ source: (String) -> SourceText?) -> [Entry] {
+  private static func entries(
+    _ findings: [Finding], _ path: (String) -> String, _ source: (String) -> SourceText?
+  ) -> [Entry] {
+    var paths: [String: String] = [:]
     var tables: [String: LineTable] = [:]
     return findings.map { finding in
       let lines = tables[finding.path] ?? LineTable(source(finding.path) ?? SourceText([]))
@@ -76,8 +114,9 @@ public struct Baseline: Sendable, Hashable {
       let line = finding.range.start.line - 1
       let words = line < lines.count ? lines.text(ofLine: line) : ""
       let normal = words.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
-      return Entry(
-        path: finding.path, rule: finding.rule, step: finding.step, line: SourceText(normal).revision)
+      let known = paths[finding.path] ?? path(finding.path)
+      paths[finding.path] = known
+      return Entry(path: known, rule: finding.rule, step: finding.step, line: SourceText(normal).revision)
     }
   }
 
@@ -101,7 +140,12 @@ public struct Baseline: Sendable, Hashable {
   /// Reads a file that `text` wrote.
   public init(parsing bytes: [UInt8]) throws(Mistake) {
     let value: JSONValue
-    do throws(JSONMistake) { value = try JSONReader.read(bytes) } catch { throw Mistake(reason: error.text) }
+    // A file of our own, not a line of the protocol; each entry has six values.
+    var limits = JSONReader.Limits()
+    (limits.bytes, limits.values) = (Self.byteLimit, 4_000_000)
+    do throws(JSONMistake) { value = try JSONReader.read(bytes, limits: limits) } catch {
+      throw Mistake(reason: error.text)
+    }
     do throws(JSONMismatch) {
       let object = try JSONObject(json: value)
       let version = try object.value("version", Int.self)
@@ -115,5 +159,23 @@ public struct Baseline: Sendable, Hashable {
     } catch {
       throw Mistake(reason: error.text)
     }
+  }
+}
+
+extension [Baseline.Entry: Int] {
+  /// Takes one finding of an entry away; false when none is left.
+  fileprivate mutating func take(_ entry: Key) -> Bool {
+    guard let count = self[entry], count > 0 else { return false }
+    self[entry] = count - 1
+    return true
+  }
+}
+
+extension Baseline.Entry {
+  /// The entry with only the name of its file.
+  fileprivate var named: Self {
+    var result = self
+    result.path = path.split(separator: "/").last.map(String.init) ?? path
+    return result
   }
 }

@@ -49,6 +49,8 @@ public struct CheckRun: Sendable {
   public private(set) var findings: [Finding] = []
   /// Files that were looked at.
   public private(set) var files = 0
+  /// Their paths, and those of the configurations that hold for them.
+  public private(set) var lookedAt: Set<String> = []
   /// Flows among them.
   public private(set) var flows = 0
   /// Folders and files that could not be looked at: nobody knows whether they would have passed.
@@ -165,6 +167,7 @@ public struct CheckRun: Sendable {
     for outcome in outcomes where request.contains(outcome.report.path) {
       let path = outcome.report.path
       files += 1
+      lookedAt.insert(path)
       if !outcome.report.isFlow, Configurations.isNamedWrongly(path), !request.files.contains(path) {
         leftOut.append(LeftOut(path: path, reason: "The name of a configuration is \(Configuration.fileName)."))
       }
@@ -177,6 +180,7 @@ public struct CheckRun: Sendable {
       request, configurations, outcomes.map(\.report.path).filter { request.contains($0) })
     {
       if request.files.contains(path) || request.buffers[path] != nil { hasNamedConfiguration = true }
+      lookedAt.insert(path)
       shown += loaded.findings
       if !loaded.isReadable { hasBrokenConfiguration = true }
       if !loaded.findings.isEmpty { sources[path] = loaded.source }

@@ -14,6 +14,13 @@ struct CheckBaseline {
   /// Reads the baseline that was named.
   init(_ session: Session) throws(CommandFailure) {
     self.session = session
+    if session.parsed.isGiven("write-baseline") {
+      let other = ["baseline", "prune-baseline", "output"].first { session.parsed.isGiven($0) }
+      if let other {
+        throw CommandFailure(
+          "--write-baseline and --\(other) do not go together.", next: "Write the baseline by itself first.")
+      }
+    }
     guard let file = session.parsed.value("baseline") else {
       if session.parsed.flag("prune-baseline") {
         throw CommandFailure("--prune-baseline needs a baseline.", next: "Add --baseline FILE.")
@@ -22,7 +29,7 @@ struct CheckBaseline {
       return
     }
     let bytes: [UInt8]
-    do throws(FileReadError) { bytes = try FileSystem.read(file, limit: 64 << 20).bytes } catch {
+    do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Baseline.byteLimit).bytes } catch {
       throw CommandFailure(
         "The baseline \(VisibleText.of(file)) cannot be read. \(Pipeline.reason(error))",
         next: "Write one with: handrail check --write-baseline \(VisibleText.of(file))")
@@ -33,36 +40,70 @@ struct CheckBaseline {
     }
   }
 
-  /// The findings that are new. What is stale is told, or dropped from the file when that is asked for.
-  func new(_ findings: [Finding], source: (String) -> SourceText?) throws(CommandFailure) -> [Finding] {
-    if let target = session.parsed.value("write-baseline") {
-      let baseline = Baseline(findings, source: source)
-      try write(baseline, to: target)
-      let count = baseline.total == 1 ? "1 finding is" : "\(baseline.total) findings are"
-      try session.print("\(count) known now, in \(VisibleText.of(target)).\n")
-      return []
+  /// Leaves the findings that are new. What is stale is told, or dropped from the file when that is asked for.
+  func apply(to runs: inout [CheckRun]) throws(CommandFailure) {
+    if let target = session.parsed.value("write-baseline") { return try list(runs, in: target) }
+    guard let known else { return }
+    let folder = try Self.folder(of: file)
+    var rest = known
+    var left = 0
+    for index in runs.indices {
+      let (run, before) = (runs[index], runs[index].findings.count)
+      let (new, stale) = rest.apply(
+        to: run.findings, path: { Paths.relative(Paths.full($0, root: run.root), to: folder) },
+        source: { run.sources[$0] }, isGone: { !FileSystem.exists(folder + "/" + $0) })
+      runs[index].keep(new)
+      left += before - new.count
+      rest = stale
     }
-    guard let known else { return findings }
-    let (new, stale) = known.apply(to: findings, source: source)
-    if stale.total > 0 {
-      if session.parsed.flag("prune-baseline") {
-        try write(known.pruned(of: stale), to: file)
-        session.say("handrail check: \(stale.total) entries were dropped from \(VisibleText.of(file)).")
-      } else {
-        session.say("handrail check: \(stale.total) entries of \(VisibleText.of(file)) are not found any more.")
-        session.say("Drop them with --prune-baseline, in a check of all flows.")
-      }
-    }
-    let left = findings.count - new.count
+    try tell(stale: rest, known, runs, folder)
     if left > 0 {
       session.say("handrail check: \(left == 1 ? "1 known finding is" : "\(left) known findings are") not shown.")
     }
-    return new
   }
 
-  private func write(_ baseline: Baseline, to file: String) throws(CommandFailure) {
-    do throws(SystemError) { try FileSystem.writeAtomically(Array(baseline.text.utf8), to: file) } catch {
-      throw .opening(file, error)
+  private func list(_ runs: [CheckRun], in target: String) throws(CommandFailure) {
+    let folder = try Self.folder(of: target)
+    var baseline = Baseline()
+    for run in runs {
+      baseline.add(
+        run.findings, path: { Paths.relative(Paths.full($0, root: run.root), to: folder) },
+        source: { run.sources[$0] })
+    }
+    try OutputFile.write(baseline.text, to: target, session.parsed)
+    let count = baseline.total == 1 ? "1 finding is" : "\(baseline.total) findings are"
+    let said = "\(count) known now, in \(VisibleText.of(target))."
+    // Where a program was promised a format, there are no words for people.
+    if session.parsed.isGiven("format") { session.say("handrail check: \(said)") } else { try session.print(said + "\n") }
+  }
+
+  /// Only what was looked at, or is gone, can be stale: of the other files nobody knows.
+  private func tell(
+    stale rest: Baseline, _ known: Baseline, _ runs: [CheckRun], _ folder: String
+  ) throws(CommandFailure) {
+    var lookedAt: Set<String> = []
+    for run in runs {
+      lookedAt.formUnion(run.lookedAt.map { Paths.relative(Paths.full($0, root: run.root), to: folder) })
+    }
+    let stale = rest.only { lookedAt.contains($0) || !FileSystem.exists(folder + "/" + $0) }
+    guard stale.total > 0 else { return }
+    let entries = stale.total == 1 ? "1 entry" : "\(stale.total) entries"
+    if session.parsed.flag("prune-baseline") {
+      try OutputFile.write(known.pruned(of: stale).text, to: file, session.parsed)
+      session.say("handrail check: Dropped from \(VisibleText.of(file)): \(entries).")
+    } else {
+      session.say("handrail check: Not found any more: \(entries) of \(VisibleText.of(file)).")
+      session.say("Drop what was mended with --prune-baseline.")
+    }
+  }
+
+  /// The folder that the paths of a baseline are taken from.
+  private static func folder(of file: String) throws(CommandFailure) -> String {
+    do throws(SystemError) {
+      if let real = try? FileSystem.realPath(of: file) { return FileSystem.parent(of: real) ?? "/" }
+      return FileSystem.parent(of: try Paths.absolute(file)) ?? "/"
+    } catch {
+      throw .writing(file, error)
     }
   }
 }

@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import Reporting
-internal import SystemIO
 
 /// Where the findings of a check go: pairs of `--format` and `--output`, each output for the format before it.
 struct CheckOutputs {
@@ -24,6 +23,14 @@ struct CheckOutputs {
             "--output \(VisibleText.of(option.value)) has no format of its own.",
             next: "Write each as a pair: --format sarif --output report.sarif")
         }
+        guard !outputs.contains(where: { $0.file == option.value }) else {
+          throw CommandFailure(
+            "\(VisibleText.of(option.value)) is named twice.", next: "Give each report its own file.")
+        }
+        guard option.value != "-" else {
+          throw CommandFailure("--output takes a file.", next: "A --format without --output is printed.")
+        }
+        try OutputFile.refuse(option.value, parsed)
         outputs[outputs.count - 1].file = option.value
       default: break
       }
@@ -41,11 +48,7 @@ struct CheckOutputs {
       guard let file = output.file else { continue }
       var plain = style
       plain.color = false
-      do throws(SystemError) {
-        try FileSystem.writeAtomically(Array(output.format.render(report, plain).utf8), to: file)
-      } catch {
-        throw .opening(file, error)
-      }
+      try OutputFile.write(output.format.render(report, plain), to: file, session.parsed)
     }
     for output in outputs where output.file == nil { try session.print(output.format.render(report, style)) }
   }

@@ -24,6 +24,14 @@ enum Paths {
     path.hasPrefix("/") ? path : root == "/" ? "/" + path : root + "/" + path
   }
 
+  /// One absolute path as seen from a folder, with as many `../` as it takes.
+  static func relative(_ path: String, to folder: String) -> String {
+    let (there, here) = (path.split(separator: "/"), folder.split(separator: "/"))
+    var common = 0
+    while common < min(there.count, here.count), there[common] == here[common] { common += 1 }
+    return (Array(repeating: "..", count: here.count - common) + there[common...]).joined(separator: "/")
+  }
+
   /// What somebody typed as an absolute path whose folder has its real name.
   static func absolute(_ path: String) throws(SystemError) -> String {
     let folder = try FileSystem.realPath(of: FileSystem.parent(of: path) ?? "/")
@@ -37,5 +45,11 @@ extension CommandFailure {
   /// What somebody named cannot be opened.
   static func opening(_ name: String, _ error: SystemError) -> CommandFailure {
     CommandFailure("\(VisibleText.of(name)) cannot be opened. \(error.reason).", next: "Name what you can read.")
+  }
+
+  /// What somebody named cannot be written.
+  static func writing(_ name: String, _ error: SystemError) -> CommandFailure {
+    CommandFailure(
+      "\(VisibleText.of(name)) cannot be written. \(error.reason).", next: "Name a file that you can write.")
   }
 }

@@ -60,7 +60,7 @@ import Workspaces
     let line = """
       export HOME='\(workshop.scratch("home"))'; \(git) init -q . && \(git) add flows && \(git) commit -qm one
       git rm -q flows/bad.yaml; echo '# more' >> flows/tea.yaml; echo more >> flows/page.md; echo 'b: 2' >> flows/other.yml
-      handrail check --flows-only $(git diff --name-only HEAD)
+      handrail check --flows-only -- $(git diff --name-only HEAD)
       """
     let fine = try workshop.shell(line)
     #expect(fine.code == 0, "\(fine)")

@@ -89,10 +89,7 @@ enum CheckCommand: Runnable {
     }
     if session.parsed.flag("flows-only") { tell(arguments, runs, session) }
     let root = CheckArguments.commonRoot(runs.map(\.root))
-    for index in runs.indices {
-      let sources = runs[index].sources
-      runs[index].keep(try baseline.new(runs[index].findings) { sources[$0] })
-    }
+    try baseline.apply(to: &runs)
     if session.parsed.isGiven("write-baseline") { return 0 }
     let code = exitCode(runs, session)
     let style = session.style(root: root, showAll: session.parsed.flag("all"))
