@@ -1,5 +1,6 @@
 import CheckKit
 import Reporting
+import Rulebook
 import SourceText
 import Testing
 import Wire
@@ -75,5 +76,20 @@ import Wire
     let text = try rendered("markdown")
     #expect(text.split(separator: "\n").count == 5)
     #expect(text.contains("next\\|\\`code\\`"))
+  }
+
+  @Test func `sarif tells what a rule finds without the gaps of its sentences`() throws {
+    var samples = Samples()
+    for id in Rules.ids { samples.add("a.yaml", "a: ⟦b⟧", rule: id, .error, "A sentence with {key}.") }
+    let text = samples.text(.sarif)
+    let rules = try #require(text.firstRange(of: "\"rules\":[")).upperBound
+    let end = try #require(text.firstRange(of: "\"columnKind\"")).lowerBound
+    let section = text[rules..<end]
+    #expect(!section.contains("{key}"))
+    for id in Rules.ids {
+      let summary = try #require(Rules.summary(of: id))
+      #expect(!summary.contains("{"), "\(id): \(summary)")
+      #expect(section.contains(String(summary.prefix { $0 != "\"" })), "\(id)")
+    }
   }
 }
