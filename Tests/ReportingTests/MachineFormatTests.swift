@@ -92,4 +92,23 @@ import Wire
       #expect(section.contains(String(summary.prefix { $0 != "\"" })), "\(id)")
     }
   }
+
+  @Test(arguments: [
+    ("Ask @team please.", "Ask `@team` please."), ("See #123, !4.", "See `#123,` `!4.`"),
+    ("a|@b`@c\\@d", "a\\|`@b`\\``@c`\\\\`@d`"), ("&commat;team", "\\&commat;team"), ("Go!", "Go\\!"),
+    ("# one", "\\# one"),
+  ])
+  func `markdown calls nobody and links nothing`(words: String, cell: String) {
+    var samples = Samples()
+    samples.add("a.yaml", "a: ⟦b⟧", .error, words)
+    #expect(samples.text(.markdown).contains("| \(cell) (`some-rule`)"), "\(samples.text(.markdown))")
+  }
+
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\ttab", "\rreturn"])
+  func `csv begins no formula`(words: String) {
+    var samples = Samples()
+    samples.add("a.yaml", "a: ⟦b⟧", .error, words, help: words)
+    let cell = words.hasPrefix("\r") ? "\"'\(words)\"" : "'\(words)"
+    #expect(samples.text(.csv).hasSuffix(",\(cell),\(cell)\r\n"))
+  }
 }
