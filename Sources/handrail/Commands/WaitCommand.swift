@@ -28,6 +28,7 @@ enum WaitCommand: Runnable {
     exitCodes: [
       ExitCode(0, "It has happened."),
       ExitCode(1, "The daemon ended while there were still errors (until ok)."),
+      ExitCode(2, "No flow has that name (until idle), or no daemon runs."),
       ExitCode(3, "The time was over."),
     ],
     since: "1.0")
@@ -45,11 +46,19 @@ enum WaitCommand: Runnable {
         let time = session.parsed.duration("timeout").map { Int($0 / .milliseconds(1)) } ?? 3_600_000
         let params = SyncParams(timeoutMs: min(max(time, 0), 3_600_000))
         _ = try client.ask(.sync(params), as: SyncResult.self, until: deadline)
+        // Everything saved so far is known now: a flow that is missing does not come by waiting.
+        if let flow, !(try snapshot(client, deadline)).contains(where: { matches($0, flow) }) {
+          _ = try client.ask(.flow(FlowParams(id: flow)), as: FlowResult.self, until: deadline)
+        }
         return 0
       }
     } catch {
-      if deadline.hasPassed { return 3 }
-      if case .refused(let refusal) = error, refusal.code == WireError.Code.timedOut.rawValue { return 3 }
+      var isOver = deadline.hasPassed
+      if case .refused(let refusal) = error, refusal.code == WireError.Code.timedOut.rawValue { isOver = true }
+      if isOver {
+        session.say("handrail wait: The time is over. What was waited for has not happened.")
+        return 3
+      }
       throw CommandFailure(error)
     }
   }
