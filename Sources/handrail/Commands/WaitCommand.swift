@@ -1,5 +1,7 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Wire
 
@@ -41,7 +43,7 @@ enum WaitCommand: Runnable {
     do throws(DaemonClient.Failure) {
       switch session.parsed.value("until") {
       case "changed": return try changed(client, flow, deadline)
-      case "ok": return try ok(client, flow, deadline)
+      case "ok": return try ok(client, flow, deadline, session)
       default:
         let time = session.parsed.duration("timeout").map { Int($0 / .milliseconds(1)) } ?? 3_600_000
         let params = SyncParams(timeoutMs: min(max(time, 0), 3_600_000))
@@ -76,10 +78,15 @@ enum WaitCommand: Runnable {
   }
 
   private static func ok(
-    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline
+    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
   ) throws(DaemonClient.Failure) -> Int32 {
     var flows: [String: FlowEntry] = [:]
     for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
+    if let flow, !flows.values.contains(where: { matches($0, flow) }) {
+      let near = NearestName.of(flow, among: flows.values.flatMap { [$0.id, $0.path] }.sorted())
+      let guess = near.map { " Did you mean \(VisibleText.of($0))?" } ?? ""
+      session.say("handrail wait: No flow is called \(VisibleText.of(flow)) yet.\(guess)")
+    }
     while true {
       let meant = flows.values.filter { matches($0, flow) }
       let isThere = flow == nil || !meant.isEmpty
