@@ -42,7 +42,7 @@ let package = Package(
     room("CheckKit", ["SourceText", "YAMLSource", "FlowModel", "Workflows"]),
     room("Rulebook", ["CheckKit"] + rulePlugins),
     room("Wire", ["SourceText", "CheckKit"]),
-    room("Reporting", ["SourceText", "CheckKit", "Wire"]),
+    room("Reporting", ["SourceText", "CheckKit", "Rulebook", "Wire"]),
     room(
       "Workspaces",
       ["SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire"]),
@@ -72,7 +72,7 @@ let package = Package(
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit", "FlowModel"]),
     tests("WireTests", ["FlowModel", "YAMLSource", "Wire", "CheckKit", "SourceText"]),
-    tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "SourceText"]),
+    tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "Rulebook", "SourceText"]),
     tests(
       "WorkspacesTests",
       [

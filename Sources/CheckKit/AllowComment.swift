@@ -34,7 +34,7 @@ public struct AllowComment: Sendable, Hashable {
       let hash = UnsafeRawPointer(found) - UnsafeRawPointer(base)
       from = hash + 1
       var at = from
-      while at < bytes.count, bytes[at] == 0x20 { at += 1 }
+      while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
       if at + word.count <= bytes.count, bytes[at..<(at + word.count)].elementsEqual(word) { starts.append(hash) }
     }
     return starts
@@ -48,13 +48,23 @@ public struct AllowComment: Sendable, Hashable {
     var line = lines.line(at: hash)
     let range = ByteRange(hash, Int(lines.range(ofLine: line).end))
     var text = flow.document.source.text(range)[...]
-    text = text.drop { $0 == "#" || $0 == " " }.dropFirst(word.count)
+    text = text.dropFirst().drop { $0 == " " || $0 == "\t" }.dropFirst(word.count)
+    // A longer word such as `handrail:allowed` is another one.
+    if let next = text.first, next.isLetter || next.isNumber || next == "_" { return nil }
+    if text.hasPrefix("-"), !text.hasPrefix("--") { return nil }
     let parts = String(text).split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let rules = parts[0].split { $0 == " " || $0 == "," || $0 == ":" }.map(String.init)
-    let because = parts.count > 1 ? parts[1].split(separator: " ").joined(separator: " ") : ""
+    let rules = parts[0].split { isBlank($0) || $0 == "," || $0 == ":" }.map(String.init)
+    let because = parts.count > 1 ? parts[1].split(whereSeparator: isBlank).joined(separator: " ") : ""
     let before = lines.range(ofLine: line).start
     if bytes[Int(before)..<hash].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { line = next(after: line, lines) }
     return AllowComment(rules: rules, because: because, range: range, line: line)
+  }
+
+  /// True for what nobody sees: white space of any width, and signs without a width.
+  private static func isBlank(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || [.control, .format].contains($0.properties.generalCategory)
+    }
   }
 
   /// The first line below that holds more than a comment.

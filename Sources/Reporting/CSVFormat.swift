@@ -16,7 +16,10 @@ extension FindingFormat {
     return ([head] + rows).map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
   }
 
+  /// A spreadsheet runs a cell that begins as a formula does; an apostrophe before it makes it a text.
   private static func field(_ text: String) -> String {
+    let isFormula = text.utf8.first.map { [0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D].contains($0) } ?? false
+    let text = isFormula ? "'" + text : text
     guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
   }

@@ -22,17 +22,38 @@ extension FindingFormat {
   }
 
   /// Text in a cell: markup is shown as it is written, line ends become spaces.
+  ///
+  /// Services look for names such as `@team` and numbers such as `#12` in the text behind backslashes, and tell people
+  /// or link pages. They do not look into code, so such a word is written as code.
   private static func cell(_ text: String) -> String {
     var result = ""
+    var word = ""
     for character in text {
-      if character.isNewline {
-        result += " "
-      } else if "\\`*_{}[]<>()#+!|~".contains(character) {
-        result += "\\\(character)"
-      } else {
-        result.append(character)
+      // A backtick, backslash or bar would end code or the cell; it never stands inside a word.
+      guard character.isWhitespace || "\\`|".contains(character) else {
+        word.append(character)
+        continue
       }
+      result += shown(word)
+      word = ""
+      result += character.isNewline ? " " : character.isWhitespace ? String(character) : "\\\(character)"
+    }
+    return result + shown(word)
+  }
+
+  private static func shown(_ word: String) -> String {
+    if isReference(word) { return "`\(word)`" }
+    var result = ""
+    for character in word {
+      if "*_{}[]<>()#+!~&".contains(character) { result += "\\" }
+      result.append(character)
     }
     return result
+  }
+
+  /// True for a word with the name of a person or a group, or the number of an issue or a change.
+  private static func isReference(_ word: String) -> Bool {
+    if word.contains("@") { return true }
+    return zip(word, word.dropFirst()).contains { sign, next in "#!".contains(sign) && next.isASCII && next.isNumber }
   }
 }

@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Rulebook
 internal import SourceText
 internal import Wire
 
@@ -56,7 +57,7 @@ private struct SARIFLog {
     return object([
       ("id", .string(id)),
       ("name", .string(id.split(separator: "-").map { $0.capitalized }.joined())),
-      ("shortDescription", object([("text", .string(example?.template ?? id))])),
+      ("shortDescription", object([("text", .string(Rules.summary(of: id) ?? id))])),
       ("help", object([("text", .string("More: handrail explain \(id)"))])),
       ("properties", object([("tags", .array((example?.references ?? []).map { .string($0) }))])),
     ])

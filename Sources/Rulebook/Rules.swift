@@ -49,6 +49,9 @@ public enum Rules {
     rule(id)?.plugin ?? (buildDiagnostic(id) == nil ? nil : BuildDiagnostic.plugin)
   }
 
+  /// What a rule or build diagnostic finds, in one line without the names of a flow; nil for an id that nothing has.
+  public static func summary(of id: String) -> String? { rule(id)?.summary ?? buildDiagnostic(id)?.summary }
+
   /// What to do about a finding of this rule or build diagnostic when the finding does not say it itself.
   public static func help(of id: String) -> String? { rule(id)?.help ?? buildDiagnostic(id)?.help }
 

@@ -9,6 +9,7 @@ import Testing
           "walk", "flows/call-a-contact.yaml", "--events", "mum, call-person,no-answer,call-again,back,help,nope"),
         desk.transcript("walk", "delete-a-photo", "--root", "flows", "--events", ""),
         desk.transcript("walk", "flows/call-a-contact.yaml", "--events", "mum,back", "--format", "json"),
+        desk.transcript("walk", "flows/call-a-contact.yaml", "--format", "json", input: "1\n"),
       ].joined(separator: "\n"), "walk-events")
   }
 

@@ -151,6 +151,27 @@ import Testing
     #expect(changed.output == "changed 0\nok 0\nall 0\n", "\(changed)")
   }
 
+  @Test func `a wait says why it ends without what was waited for`() throws {
+    let workshop = try Self.workshop()
+    try workshop.daemon()
+    let wrong = try workshop.shell("handrail wait make-tee")
+    #expect(wrong.code == 2)
+    #expect(wrong.output.isEmpty)
+    #expect(
+      wrong.errors.contains("Did you mean make-tea?") || wrong.errors.contains("Did you mean \u{201C}make-tea\u{201D}?")
+    )
+    for words in ["make-tea", "flows/tea.yaml", "tea.yaml"] {
+      #expect(try workshop.shell("handrail wait \(words)").code == 0, "\(words)")
+    }
+    let late = try workshop.shell("handrail wait --until changed --timeout 1s")
+    #expect(late.code == 3)
+    #expect(late.errors == "handrail wait: The time is over. What was waited for has not happened.\n")
+    // The flow may still come.
+    let early = try workshop.shell("handrail wait make-tee --until ok --timeout 1s")
+    #expect(early.code == 3)
+    #expect(early.errors.hasPrefix("handrail wait: No flow is called make-tee yet. Did you mean make-tea?\n"))
+  }
+
   @Test func `a wait ends with 1 when the daemon ends`() throws {
     let workshop = try Self.workshop()
     let daemon = try workshop.daemon()

@@ -1,5 +1,6 @@
 import CheckKit
 import Reporting
+import Rulebook
 import SourceText
 import Testing
 import Wire
@@ -75,5 +76,39 @@ import Wire
     let text = try rendered("markdown")
     #expect(text.split(separator: "\n").count == 5)
     #expect(text.contains("next\\|\\`code\\`"))
+  }
+
+  @Test func `sarif tells what a rule finds without the gaps of its sentences`() throws {
+    var samples = Samples()
+    for id in Rules.ids { samples.add("a.yaml", "a: ⟦b⟧", rule: id, .error, "A sentence with {key}.") }
+    let text = samples.text(.sarif)
+    let rules = try #require(text.firstRange(of: "\"rules\":[")).upperBound
+    let end = try #require(text.firstRange(of: "\"columnKind\"")).lowerBound
+    let section = text[rules..<end]
+    #expect(!section.contains("{key}"))
+    for id in Rules.ids {
+      let summary = try #require(Rules.summary(of: id))
+      #expect(!summary.contains("{"), "\(id): \(summary)")
+      #expect(section.contains(String(summary.prefix { $0 != "\"" })), "\(id)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Ask @team please.", "Ask `@team` please."), ("See #123, !4.", "See `#123,` `!4.`"),
+    ("a|@b`@c\\@d", "a\\|`@b`\\``@c`\\\\`@d`"), ("&commat;team", "\\&commat;team"), ("Go!", "Go\\!"),
+    ("# one", "\\# one"),
+  ])
+  func `markdown calls nobody and links nothing`(words: String, cell: String) {
+    var samples = Samples()
+    samples.add("a.yaml", "a: ⟦b⟧", .error, words)
+    #expect(samples.text(.markdown).contains("| \(cell) (`some-rule`)"), "\(samples.text(.markdown))")
+  }
+
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\ttab", "\rreturn"])
+  func `csv begins no formula`(words: String) {
+    var samples = Samples()
+    samples.add("a.yaml", "a: ⟦b⟧", .error, words, help: words)
+    let cell = words.hasPrefix("\r") ? "\"'\(words)\"" : "'\(words)"
+    #expect(samples.text(.csv).hasSuffix(",\(cell),\(cell)\r\n"))
   }
 }

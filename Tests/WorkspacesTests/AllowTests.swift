@@ -81,6 +81,24 @@ import Workspaces
     #expect(findings("  # handrail:allow flow-too-long -- x") == ["13 timeout-present", "13 allow-unused"])
   }
 
+  @Test(arguments: [
+    "\t#\thandrail:allow\ttimeout-present\t--\tTea\tneeds it.", "  # handrail:allow timeout-present --Tea.",
+  ])
+  func `a tab is white space in a comment`(comment: String) {
+    #expect(findings(comment) == [])
+  }
+
+  @Test(arguments: ["", " ", "\t", "\u{A0}", " \u{200B}\u{A0}\t"])
+  func `a reason that nobody sees is none`(reason: String) {
+    let found = findings("  # handrail:allow timeout-present --\(reason)")
+    #expect(found == ["13 timeout-present", "13 allow-without-because"])
+  }
+
+  @Test(arguments: ["allowed", "allows", "allow-list", "allow_x"])
+  func `a longer word is no exception`(word: String) {
+    #expect(findings("  # handrail:\(word) timeout-present -- Tea needs it.") == ["13 timeout-present"])
+  }
+
   @Test func `what looks like a comment inside a text is text`() {
     let flow =
       "handrail: 1\nid: tea\ntitle: \"a # handrail:allow x\"\nsteps: [{step: a, kind: done, say: |\n  # handrail:allow x\n}]\n"

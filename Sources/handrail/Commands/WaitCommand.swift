@@ -1,5 +1,7 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Wire
 
@@ -28,6 +30,7 @@ enum WaitCommand: Runnable {
     exitCodes: [
       ExitCode(0, "It has happened."),
       ExitCode(1, "The daemon ended while there were still errors (until ok)."),
+      ExitCode(2, "No flow has that name (until idle), or no daemon runs."),
       ExitCode(3, "The time was over."),
     ],
     since: "1.0")
@@ -40,16 +43,24 @@ enum WaitCommand: Runnable {
     do throws(DaemonClient.Failure) {
       switch session.parsed.value("until") {
       case "changed": return try changed(client, flow, deadline)
-      case "ok": return try ok(client, flow, deadline)
+      case "ok": return try ok(client, flow, deadline, session)
       default:
         let time = session.parsed.duration("timeout").map { Int($0 / .milliseconds(1)) } ?? 3_600_000
         let params = SyncParams(timeoutMs: min(max(time, 0), 3_600_000))
         _ = try client.ask(.sync(params), as: SyncResult.self, until: deadline)
+        // Everything saved so far is known now: a flow that is missing does not come by waiting.
+        if let flow, !(try snapshot(client, deadline)).contains(where: { matches($0, flow) }) {
+          _ = try client.ask(.flow(FlowParams(id: flow)), as: FlowResult.self, until: deadline)
+        }
         return 0
       }
     } catch {
-      if deadline.hasPassed { return 3 }
-      if case .refused(let refusal) = error, refusal.code == WireError.Code.timedOut.rawValue { return 3 }
+      var isOver = deadline.hasPassed
+      if case .refused(let refusal) = error, refusal.code == WireError.Code.timedOut.rawValue { isOver = true }
+      if isOver {
+        session.say("handrail wait: The time is over. What was waited for has not happened.")
+        return 3
+      }
       throw CommandFailure(error)
     }
   }
@@ -67,10 +78,15 @@ enum WaitCommand: Runnable {
   }
 
   private static func ok(
-    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline
+    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
   ) throws(DaemonClient.Failure) -> Int32 {
     var flows: [String: FlowEntry] = [:]
     for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
+    if let flow, !flows.values.contains(where: { matches($0, flow) }) {
+      let near = NearestName.of(flow, among: flows.values.flatMap { [$0.id, $0.path] }.sorted())
+      let guess = near.map { " Did you mean \(VisibleText.of($0))?" } ?? ""
+      session.say("handrail wait: No flow is called \(VisibleText.of(flow)) yet.\(guess)")
+    }
     while true {
       let meant = flows.values.filter { matches($0, flow) }
       let isThere = flow == nil || !meant.isEmpty

@@ -29,6 +29,11 @@ enum WalkCommand: Runnable {
     since: "1.0", synonyms: ["try", "play", "simulate", "step"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    if session.wantsJSON, session.parsed.value("events") == nil {
+      throw CommandFailure(
+        "A walk that asks people prints no JSON.",
+        next: "Add the events to send, such as --events next,back.")
+    }
     let found = try FlowLookup(session.parsed.argument("flow") ?? "", session)
     guard let workflow = found.workflow, let walk = Walk(workflow) else {
       throw CommandFailure(
