@@ -115,4 +115,16 @@ public final class RunningDaemon {
   ///
   /// - Throws: when it has ended.
   public func openDescriptors() throws -> Int { try FileSystem.list("/proc/\(process)/fd").count }
+
+  /// How many descriptors it holds while nobody is connected: once it answers, it has closed the connections that ended
+  /// before.
+  ///
+  /// - Throws: when it has ended or does not answer.
+  public func idleDescriptors() throws -> Int {
+    let client = try connect()
+    _ = try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"status"}"#)
+    let count = try openDescriptors() - 1
+    withExtendedLifetime(client) {}
+    return count
+  }
 }

@@ -74,7 +74,11 @@ struct CheckBaseline {
     let count = baseline.total == 1 ? "1 finding is" : "\(baseline.total) findings are"
     let said = "\(count) known now, in \(VisibleText.of(target))."
     // Where a program was promised a format, there are no words for people.
-    if session.parsed.isGiven("format") { session.say("handrail check: \(said)") } else { try session.print(said + "\n") }
+    if session.parsed.isGiven("format") {
+      session.say("handrail check: \(said)")
+    } else {
+      try session.print(said + "\n")
+    }
   }
 
   /// Only what was looked at, or is gone, can be stale: of the other files nobody knows.

@@ -132,7 +132,7 @@ import Testing
   @Test func `wait until something changed, and until all is well`() throws {
     let workshop = try Self.workshop()
     let daemon = try workshop.daemon()
-    let before = try daemon.openDescriptors()
+    let before = try daemon.idleDescriptors()
     // The wait is connected before the change comes.
     let changed = try workshop.shell(
       """
@@ -175,7 +175,7 @@ import Testing
   @Test func `a wait ends with 1 when the daemon ends`() throws {
     let workshop = try Self.workshop()
     let daemon = try workshop.daemon()
-    let before = try daemon.openDescriptors()
+    let before = try daemon.idleDescriptors()
     let ended = try workshop.shell(
       """
       handrail wait --until ok & job=$!

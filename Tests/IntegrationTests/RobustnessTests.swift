@@ -76,7 +76,7 @@ import Wire
     try workshop.write("tea.yaml", Flows.tea())
     let daemon = try workshop.daemon()
     #expect(try daemon.connect().entry("tea.yaml")?.state == .ok)
-    let before = try daemon.openDescriptors()
+    let before = try daemon.idleDescriptors()
     let (half, silent) = (try daemon.connect(), try daemon.connect())
     try half.send(bytes: Array(#"{"jsonrpc":"2.0","id":1,"met"#.utf8))
     for round in 0..<50 {

@@ -196,7 +196,7 @@ import Wire
     let workshop = try Workshop()
     let daemon = try workshop.daemon()
     #expect(try daemon.connect().result("status", as: StatusResult.self).flows == [])
-    let before = try daemon.openDescriptors()
+    let before = try daemon.idleDescriptors()
     do {
       let subscriber = try Subscriber(daemon)
       subscriber.client.endSending()

@@ -86,6 +86,9 @@ import Testing
   @Test func `a daemon that hangs is named with the command that ends it`() throws {
     let workshop = try Self.workshop()
     let daemon = try workshop.daemon()
+    // Stopped (SIGSTOP): one that could still look would find that its socket has gone, and end.
+    daemon.send(Signal(rawValue: 19))
+    defer { daemon.send(Signal(rawValue: 18)) }
     try FileSystem.remove(daemon.socket)
     let doctor = try workshop.handrail("doctor", "--strict")
     #expect(doctor.code == 2, "\(doctor)")
