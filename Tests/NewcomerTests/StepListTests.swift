@@ -25,6 +25,7 @@ import Testing
     ("-5 degrees\n12 eggs\n3.5 litres", ["-5 degrees", "12 eggs", "3.5 litres"]),
     ("- \n-\n- a", ["a"]), ("---\n- a\n***\n- b", ["a", "b"]), ("- - a", ["a"]),
     ("- say: \"hi\" # now\n- @home", ["say: \"hi\" # now", "@home"]),
+    ("| Step | What |\n|--|--|\n| 1 | Open |\nGo in\n", ["Go in"]), ("| a |\n|--|\n", []),
   ])
   func `a text`(_ text: String, _ items: [String]) { #expect(StepList(text: text).items == items) }
 

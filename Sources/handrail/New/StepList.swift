@@ -6,7 +6,7 @@ struct StepList: Hashable {
   private(set) var title: String?
   /// Items that stood below another one.
   private(set) var nested = 0
-  /// Lines that were no items: words around a list, later headings, code.
+  /// Lines that were no items: words around a list, later headings, code, tables.
   private(set) var leftOut = 0
 
   /// Reads a line such as `Get the cup, Press the button, Enjoy`. With a semicolon in it only semicolons part.
@@ -46,6 +46,10 @@ struct StepList: Hashable {
       } else if let heading = line.heading {
         mayGoOn = false
         if title == nil { title = Self.plain(heading) } else { leftOut += 1 }
+      } else if line.text.hasPrefix("|") {
+        // A row of a table: which of its columns is the step, only its writer knows.
+        mayGoOn = false
+        leftOut += 1
       } else if line.isItem || !isList {
         let text = Self.plain(line.text)
         guard !text.isEmpty else { continue }
