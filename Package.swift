@@ -49,7 +49,7 @@ let package = Package(
     room("Watching", ["SystemIO"]),
     room(
       "DaemonService", ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching"]),
-    room("CommandLineKit"),
+    room("CommandLineKit", ["SourceText"]),
 
     // MARK: Programs
     program(
