@@ -59,19 +59,19 @@ let package = Package(
         "Workspaces", "Watching", "DaemonService", "CommandLineKit",
       ]),
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
-    room("HandrailTestSupport", ["SystemIO"]),
+    room("HandrailTestSupport", ["SourceText", "SystemIO"]),
     program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook"]),
 
     // MARK: Tests, a folder a room
     tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("SystemIOTests", ["HandrailTestSupport", "SystemIO"]),
-    tests("YAMLSourceTests", ["YAMLSource", "SourceText"]),
-    tests("FlowModelTests", ["FlowModel", "YAMLSource", "SourceText"]),
-    tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
+    tests("YAMLSourceTests", ["HandrailTestSupport", "YAMLSource", "SourceText"]),
+    tests("FlowModelTests", ["HandrailTestSupport", "FlowModel", "YAMLSource", "SourceText"]),
+    tests("WorkflowsTests", ["HandrailTestSupport", "Workflows", "FlowModel", "YAMLSource", "SourceText"]),
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit", "FlowModel"]),
-    tests("WireTests", ["FlowModel", "YAMLSource", "Wire", "CheckKit", "SourceText"]),
+    tests("WireTests", ["HandrailTestSupport", "FlowModel", "YAMLSource", "Wire", "CheckKit", "SourceText"]),
     tests("ReportingTests", ["Reporting", "Wire", "CheckKit", "Rulebook", "SourceText"]),
     tests(
       "WorkspacesTests",
@@ -83,7 +83,7 @@ let package = Package(
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),
-    tests("CommandTests", ["handrail", "CommandLineKit", "CheckKit", "Rulebook", "Wire", "SystemIO"]),
+    tests("CommandTests", ["handrail", "CommandLineKit", "CheckKit", "Reporting", "Rulebook", "Wire", "SystemIO"]),
     tests(
       "NewcomerTests",
       [

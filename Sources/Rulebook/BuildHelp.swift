@@ -84,6 +84,8 @@ extension Rules {
     "Write for example set: {colour: red}.",
     "Write for example when: {answered: talk}.",
     "Write for example {example}.",
+    "Write for example timeout: {after: 2 min, remind: true, off: true, warn-before: 20 s}."
+      + " Above the steps write told-at-start: [time-limits].",
     "Write for example {kind: {word}}.",
     "Write handrail: 1.",
     "Write id: {id}.",
