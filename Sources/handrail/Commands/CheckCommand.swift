@@ -92,7 +92,8 @@ enum CheckCommand: Runnable {
     try baseline.apply(to: &runs)
     if session.parsed.isGiven("write-baseline") { return 0 }
     let code = exitCode(runs, session)
-    let style = session.style(root: root, showAll: session.parsed.flag("all"))
+    var style = session.style(root: root, showAll: session.parsed.flag("all"))
+    style.words = translation.words
     // A reader that has gone, as with `| head`, does not make the findings go away.
     do { try outputs.write(report(runs, root, translation), style, session) } catch .closed {}
     return code
