@@ -10,6 +10,8 @@ public struct AllowList {
   public enum Standing: Sendable, Hashable {
     /// It can be allowed.
     case possible
+    /// It can be allowed, but does not run here: nobody knows whether the exception is needed.
+    case resting
     /// It protects people from harm, or keeps the flow from working.
     case fixed
     /// No rule has this id; the nearest that is known, if one is near.
@@ -77,7 +79,7 @@ public struct AllowList {
   ) {
     let before = left.count
     left.removeAll { $0.rule == rule && matches($0) }
-    guard left.count == before else { return }
+    guard left.count == before, standing(rule) != .resting else { return }
     report(
       "allow-unused", .warning, place, Message("Nothing here needs the exception for {rule}.", ["rule": rule]),
       "Delete it. Old exceptions hide new mistakes.")
@@ -92,7 +94,7 @@ public struct AllowList {
       return false
     }
     switch standing(rule) {
-    case .possible: return true
+    case .possible, .resting: return true
     case .fixed:
       report(
         "allow-not-possible", .error, place,

@@ -42,7 +42,9 @@ enum ShownExample {
       let (workflow, graph) = Workflow.build(flow)
       // Examples of ended exceptions ended long ago.
       return mistakes + reading + graph
-        + AllowList.apply(to: Rules.check(workflow), in: flow, today: "2026-06-01", standing: Rules.standing)
+        + AllowList.apply(
+          to: Rules.check(workflow, settings: .thorough), in: flow, today: "2026-06-01",
+          standing: Rules.standing(with: .thorough))
     case .other:
       if !mistakes.isEmpty { return mistakes }
       return [Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file has no key handrail."))]

@@ -22,12 +22,22 @@ public struct CheckRun: Sendable {
     public var buffers: [String: [UInt8]] = [:]
     /// Rules that do not run, by id.
     public var leftOutRules: Set<String> = []
+    /// True when the thorough rules run too, whatever the configuration says.
+    public var thorough = false
 
     /// False for a text that has no place: other flows with its id may be the very file it came from.
     public var comparesFlows = true
 
     /// Nothing of a root.
     public init(root: String) { self.root = root }
+
+    /// What holds for a file, with what was asked for besides.
+    fileprivate func configuration(for path: String, _ configurations: Configurations) -> Configuration {
+      var configuration = configurations.configuration(for: path)
+      if !leftOutRules.isEmpty { configuration.settings.leftOut = leftOutRules }
+      if thorough { configuration.settings.thorough = true }
+      return configuration
+    }
 
     /// Whether a file or folder, relative to the root, is in what was asked for.
     public func contains(_ path: String) -> Bool {
@@ -113,8 +123,7 @@ public struct CheckRun: Sendable {
     let results = try Self.spread(paths, threads, progress) { path -> Outcome in
       let expectation: Pipeline.Expectation =
         request.files.contains(path) || request.buffers[path] != nil ? .named : .found
-      var configuration = configurations.configuration(for: path)
-      if !request.leftOutRules.isEmpty { configuration.settings.leftOut = request.leftOutRules }
+      let configuration = request.configuration(for: path, configurations)
       if let bytes = request.buffers[path] {
         let source = SourceText(bytes)
         return Self.light(
@@ -148,8 +157,7 @@ public struct CheckRun: Sendable {
     guard request.comparesFlows, !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
     let results = try Self.spread(paths, threads) { path -> Outcome in
-      var configuration = configurations.configuration(for: path)
-      if !request.leftOutRules.isEmpty { configuration.settings.leftOut = request.leftOutRules }
+      let configuration = request.configuration(for: path, configurations)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
       guard let bytes = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes).bytes,
         ByteSearch.contains([UInt8(ascii: "\\")], in: bytes)

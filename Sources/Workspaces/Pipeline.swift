@@ -57,7 +57,8 @@ public enum Pipeline {
   ) -> FileReport {
     let (workflow, graph) = Workflow.build(flow)
     let rules = AllowList.apply(
-      to: Rules.check(workflow, settings: configuration.settings), in: flow, today: today, standing: Rules.standing)
+      to: Rules.check(workflow, settings: configuration.settings), in: flow, today: today,
+      standing: Rules.standing(with: configuration.settings))
     var report = FileReport(
       path: path, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
       flowID: flow.text(flow.id), idRange: idRange(flow, source),

@@ -10,7 +10,8 @@ func everything(in text: String, settings: CheckSettings = CheckSettings()) -> [
     let (workflow, graph) = Workflow.build(flow)
     return mistakes + reading + graph
       + AllowList.apply(
-        to: Rules.check(workflow, settings: settings), in: flow, today: "2026-06-01", standing: Rules.standing)
+        to: Rules.check(workflow, settings: settings), in: flow, today: "2026-06-01",
+        standing: Rules.standing(with: settings))
   case .other:
     if !mistakes.isEmpty { return mistakes }
     return [
