@@ -131,7 +131,8 @@ extension Daemon {
     do throws(FileReadError) {
       let contents = try FileSystem.read(full, limit: Pipeline.readLimit)
       let source = SourceText(contents.bytes)
-      let report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      report.file = RealFile(contents.status)
       return (.checked(report, source), contents.isSteady ? .whole(contents.status) : .changing)
     } catch {
       var isForbidden = false

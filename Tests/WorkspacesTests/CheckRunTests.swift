@@ -52,6 +52,19 @@ import Testing
     #expect(try run(scratch) { $0.files = ["a.yaml"] }.findings.map(\.rule) == ["duplicate-flow"])
   }
 
+  @Test func `two names of one file are no two flows with one id`() throws {
+    let scratch = try Scratch([("a.yaml", goodFlow("tea")), ("sub/other.yaml", goodFlow("coffee"))])
+    let linked = try ChildProcess("/bin/ln", ["-s", "../a.yaml", scratch("sub/link.yaml")])
+    #expect(linked.reap() == .exited(0))
+    let all = try run(scratch)
+    #expect(all.flows == 3 && all.findings.isEmpty)
+    #expect(try run(scratch) { $0.files = ["sub/link.yaml"] }.findings.isEmpty)
+    let typed = try run(scratch) { $0.buffers = ["sub/link.yaml": Array(goodFlow("tea").utf8)] }
+    #expect(typed.findings.isEmpty)
+    try scratch.write("sub/copy.yaml", goodFlow("tea"))
+    #expect(try run(scratch).findings.map(\.path) == ["a.yaml", "sub/copy.yaml", "sub/link.yaml"])
+  }
+
   @Test func `a named file is checked though a pattern leaves it out, a saved one is not`() throws {
     let scratch = try scratchFolder([
       ("handrail.yaml", "exclude: [old/]"), ("old/a.yaml", "handrail: 1\nid: ["), ("b.txt", "x"),
