@@ -34,6 +34,7 @@ enum CheckCommand: Runnable {
         help: "How findings are printed. concise is one line each."),
       OptionSpec("output", .path, repeatable: true, help: "Writes the report to this file, in the --format before it."),
       .flag("all", help: "Shows every finding, not only three of a rule in a file."),
+      .flag("full-paths", help: "Shows paths from the top folder on, as compilers do."),
       OptionSpec(
         "fail-level", .choice(["error", "warning", "note"]), defaultText: "fail-level of handrail.yaml, else error",
         help: "Exits with 1 from this severity on."),
@@ -92,7 +93,8 @@ enum CheckCommand: Runnable {
     try baseline.apply(to: &runs)
     if session.parsed.isGiven("write-baseline") { return 0 }
     let code = exitCode(runs, session)
-    let style = session.style(root: root, showAll: session.parsed.flag("all"))
+    var style = session.style(root: root, showAll: session.parsed.flag("all"))
+    if session.parsed.flag("full-paths") { style.displayPath = { Paths.full($0, root: root) } }
     // A reader that has gone, as with `| head`, does not make the findings go away.
     do { try outputs.write(report(runs, root, translation), style, session) } catch .closed {}
     return code
