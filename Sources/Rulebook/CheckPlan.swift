@@ -42,6 +42,26 @@ struct CheckPlan: Sendable {
     for (number, rule) in rules.enumerated() { add(rule.check, number) }
   }
 
+  /// The checks of one rule.
+  init(_ rule: Rule, number: Int) { add(rule.check, number) }
+
+  /// No check at all: what is left is the walk.
+  init() {}
+
+  /// How often the checks are called for a flow.
+  func calls(for flow: Flow) -> Int {
+    var timed = 0
+    var asking = 0
+    for step in flow.steps {
+      if step.timeout != nil { timed += 1 }
+      if step.autoAdvance != nil { timed += 1 }
+      if step.kind == .confirm { asking += 1 }
+    }
+    return self.flow.count + steps.count * flow.steps.count + questions.count * asking
+      + options.count * flow.options.count + controls.count * flow.controls.count + timers.count * timed
+      + effects.count * flow.effects.count
+  }
+
   private mutating func add(_ check: Check, _ rule: Int) {
     switch check {
     case .flow(let check): flow.append(OfFlow(rule: rule, check: check))

@@ -13,7 +13,7 @@ extension Rules {
   }
 
   /// One walk over the flow; each check sees what it asked for.
-  private static func run(_ plan: CheckPlan, _ isOff: [Bool], _ context: inout CheckContext) {
+  static func run(_ plan: CheckPlan, _ isOff: [Bool], _ context: inout CheckContext) {
     let (steps, options, effects) = (context.flow.steps, context.flow.options, context.flow.effects)
     let controls = context.flow.controls
     for entry in plan.flow where isOn(entry.rule, isOff) {
@@ -68,7 +68,7 @@ extension Rules {
   @inline(__always)
   private static func isOn(_ rule: Int, _ isOff: [Bool]) -> Bool { isOff.isEmpty || !isOff[rule] }
 
-  private static func offRules(_ settings: CheckSettings) -> [Bool] {
+  static func offRules(_ settings: CheckSettings) -> [Bool] {
     if settings.severities.isEmpty, settings.leftOut.isEmpty { return [] }
     var isOff: [Bool] = []
     func leave(_ rule: Int) {
@@ -86,7 +86,7 @@ extension Rules {
 
   // MARK: After the checks
 
-  private static func finished(
+  static func finished(
     _ found: [(rule: Int, diagnostic: Diagnostic)], _ settings: CheckSettings
   ) -> [Diagnostic] {
     var kept = found.filter { !isSilenced($0, by: found) }

@@ -98,7 +98,8 @@ public struct CheckRun: Sendable {
     return findings.contains { $0.severity >= level }
   }
 
-  private static func split(_ found: [String], _ request: Request) -> (asked: [String], rest: [String]) {
+  /// The files of a root that were asked for, and the others.
+  static func split(_ found: [String], _ request: Request) -> (asked: [String], rest: [String]) {
     var asked = found.filter { request.contains($0) }
     let known = Set(asked)
     asked += request.files.union(request.buffers.keys).subtracting(known).sorted()
