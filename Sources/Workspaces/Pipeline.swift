@@ -66,7 +66,12 @@ public enum Pipeline {
     // The line table is made only for a file that has something to show.
     guard !all.isEmpty else { return report }
     let lines = LineTable(source)
-    report.findings = all.map { finding($0, path, report.flowID, lines) }.sorted()
+    let options = OptionPlaces(flow)
+    report.findings = all.map { diagnostic in
+      var found = finding(diagnostic, path, report.flowID, lines)
+      found.option = options.id(at: diagnostic.range)
+      return found
+    }.sorted()
     return report
   }
 
