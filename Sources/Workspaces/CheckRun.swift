@@ -62,7 +62,7 @@ public struct CheckRun: Sendable {
   /// True when the root holds more files than the limit and some were left out.
   public private(set) var isCut = false
   /// True when a finding reaches the `fail-level` of the configuration that holds for its file.
-  private var reachesFailLevel: Bool { findings.contains { $0.severity >= failLevels[$0.path] ?? .error } }
+  private var reachesFailLevel: Bool { findings.contains { $0.severity >= failLevel(of: $0.path) } }
   /// The `fail-level` that holds for each file with findings.
   private var failLevels: [String: Severity] = [:]
   /// The texts of the files with findings, by path.
@@ -88,6 +88,9 @@ public struct CheckRun: Sendable {
     try checkNamesakes(rest, request, configurations, threads)
     collect(request, configurations)
   }
+
+  /// The `fail-level` of the configuration that holds for a file with findings.
+  public func failLevel(of path: String) -> Severity { failLevels[path] ?? .error }
 
   /// Leaves only these findings, as when a baseline knows the others.
   public mutating func keep(_ findings: [Finding]) { self.findings = findings }
