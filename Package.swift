@@ -54,7 +54,7 @@ let package = Package(
     room("Watching", ["SystemIO"]),
     room(
       "DaemonService", ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching"]),
-    room("CommandLineKit"),
+    room("CommandLineKit", ["SourceText"]),
 
     // MARK: Programs
     program(
@@ -77,7 +77,7 @@ let package = Package(
     // MARK: Tests, a folder a room
     tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
     tests("SourceTextTests", ["SourceText"]),
-    tests("SystemIOTests", ["SystemIO"]),
+    tests("SystemIOTests", ["HandrailTestSupport", "SystemIO"]),
     tests("YAMLSourceTests", ["YAMLSource", "SourceText"]),
     tests("FlowModelTests", ["FlowModel", "YAMLSource", "SourceText"]),
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
@@ -90,9 +90,10 @@ let package = Package(
     tests(
       "WorkspacesTests",
       [
-        "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire",
+        "HandrailTestSupport", "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows",
+        "CheckKit", "Rulebook", "Wire",
       ]),
-    tests("WatchingTests", ["Watching", "SystemIO"]),
+    tests("WatchingTests", ["HandrailTestSupport", "Watching", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),

@@ -19,7 +19,7 @@ public enum CostTable {
 
   private static func whole(_ costs: CheckCosts) -> TextTable {
     var rows = CheckCosts.Stage.allCases.map { (words($0), costs.stages[$0] ?? 0) }
-    rows.insert(("calling the rules", costs.ofRules), at: rows.count - 1)
+    rows.insert(("calling the rules", costs.ofRules), at: rows.count - 2)
     rows.append(("everything", costs.total))
     return TextTable([
       .init("WHAT", .left, rows.map { .init($0.0) }),
@@ -52,6 +52,7 @@ public enum CostTable {
     case .workflow: "building workflows"
     case .walk: "going over the steps"
     case .findings: "exceptions and places"
+    case .compare: "comparing flows"
     }
   }
 

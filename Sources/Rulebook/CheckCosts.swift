@@ -18,6 +18,8 @@ public struct CheckCosts: Sendable, Hashable {
     case walk
     /// Leaving out what is silenced or allowed, sorting, and finding lines and columns.
     case findings
+    /// What flows say to each other, put side by side.
+    case compare
   }
 
   /// One rule over all flows.
@@ -38,7 +40,7 @@ public struct CheckCosts: Sendable, Hashable {
     public var passed = 0
     /// Flows that hold nothing it looks at.
     public var notApplicable = 0
-    /// Flows for which configuration turns it off.
+    /// Flows for which it does not run: turned off, or a thorough rule that nobody asked for.
     public var off = 0
   }
 
@@ -76,7 +78,12 @@ public struct CheckCosts: Sendable, Hashable {
   ///   - workflows: the flows, with the settings that hold for each.
   ///   - clock: nanoseconds of work.
   public mutating func add(_ workflows: [(workflow: Workflow, settings: CheckSettings)], clock: () -> UInt64) {
-    let off = workflows.map { Rules.offRules($0.settings) }
+    let off = workflows.map { workflow in
+      let isOff = Rules.offRules(workflow.settings, Rules.wantsThorough(workflow.settings))
+      return Rules.rules.enumerated().map { number, rule in
+        !Rules.isAskedFor(rule, workflow.settings) || !isOff.isEmpty && isOff[number]
+      }
+    }
     func contexts() -> [CheckContext] {
       workflows.map { CheckContext($0.workflow, settings: $0.settings, rules: Rules.rules) }
     }
@@ -87,7 +94,7 @@ public struct CheckCosts: Sendable, Hashable {
     for (number, rule) in Rules.rules.enumerated() {
       let plan = CheckPlan(rule, number: number)
       for index in warm.indices {
-        guard off[index].isEmpty || !off[index][number] else {
+        guard !off[index][number] else {
           rules[number].off += 1
           continue
         }
@@ -112,10 +119,15 @@ public struct CheckCosts: Sendable, Hashable {
     stages[.findings, default: 0] += Int(clock() - start) / rounds
   }
 
-  /// Counts findings as `check` shows them; those of no rule are not counted.
+  /// Counts the findings of one flow as `check` shows them, by the ids of their rules.
   public mutating func count(_ ids: [String]) {
     for id in ids {
       if let number = Rules.number(of: id) { rules[number].findings += 1 }
+    }
+    // What a comparison finds is only known now.
+    for number in Set(ids.compactMap { Rules.comparison(of: $0) == nil ? nil : Rules.number(of: $0) }) {
+      rules[number].foundIn += 1
+      rules[number].passed -= 1
     }
   }
 

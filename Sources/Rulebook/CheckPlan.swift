@@ -1,6 +1,6 @@
 internal import CheckKit
 
-/// The checks of all rules, sorted by what they look at, each with the number of its rule.
+/// The checks of the rules that run, sorted by what they look at, each with the number of its rule.
 struct CheckPlan: Sendable {
   private(set) var flow: [OfFlow] = []
   private(set) var steps: [OfStep] = []
@@ -9,8 +9,13 @@ struct CheckPlan: Sendable {
   private(set) var controls: [OfControl] = []
   private(set) var timers: [OfTimer] = []
   private(set) var effects: [OfEffect] = []
+  /// How many checks compare flows, each once for a flow.
+  private(set) var comparisons = 0
 
-  static let all = CheckPlan(Rules.rules)
+  /// Without the thorough rules: where nobody asked for them they cost nothing.
+  static let usual = CheckPlan(Rules.rules) { !$0.isThorough }
+  /// With all rules.
+  static let thorough = CheckPlan(Rules.rules) { _ in true }
 
   // Structures and not tuples: a function in a tuple of a list is called through a thunk that copies its arguments.
   struct OfFlow {
@@ -38,8 +43,8 @@ struct CheckPlan: Sendable {
     let check: @Sendable (inout CheckContext, Effect, Int) -> Void
   }
 
-  private init(_ rules: [Rule]) {
-    for (number, rule) in rules.enumerated() { add(rule.check, number) }
+  private init(_ rules: [Rule], _ isIn: (Rule) -> Bool) {
+    for (number, rule) in rules.enumerated() where isIn(rule) { add(rule.check, number) }
   }
 
   /// The checks of one rule.
@@ -59,7 +64,7 @@ struct CheckPlan: Sendable {
     }
     return self.flow.count + steps.count * flow.steps.count + questions.count * asking
       + options.count * flow.options.count + controls.count * flow.controls.count + timers.count * timed
-      + effects.count * flow.effects.count
+      + effects.count * flow.effects.count + comparisons
   }
 
   private mutating func add(_ check: Check, _ rule: Int) {
@@ -71,6 +76,8 @@ struct CheckPlan: Sendable {
     case .controls(let check): controls.append(OfControl(rule: rule, check: check))
     case .timers(let check): timers.append(OfTimer(rule: rule, check: check))
     case .effects(let check): effects.append(OfEffect(rule: rule, check: check))
+    // Flows are compared when all that was checked is known; see `Rules.facts`.
+    case .acrossFlows: comparisons += 1
     case .several(let checks): for check in checks { add(check, rule) }
     }
   }

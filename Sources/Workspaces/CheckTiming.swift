@@ -6,32 +6,45 @@ public import SystemIO
 internal import Workflows
 internal import YAMLSource
 
-/// Measures what checking costs, part by part: the same steps as `Pipeline.check`, on one thread, each with a clock.
+/// Measures what checking costs, part by part: the same steps as a `CheckRun`, on one thread, each with a clock.
 ///
 /// `check` itself is never slower by it.
 public enum CheckTiming {
-  /// Measures what was asked for in each root; `stopped` tells what could not be looked at.
+  /// Measures what was asked for in each root.
   ///
   /// Times are of the processor, so that other programs do not count.
   ///
   /// - Throws: when a root cannot be read.
   public static func measure(_ requests: [CheckRun.Request]) throws(SystemError) -> CheckCosts {
-    var files: [(path: String, configuration: Configuration)] = []
+    var files: [File] = []
     for request in requests {
       let scan = try FolderScan(root: request.root)
       for path in CheckRun.split(scan.files, request).asked {
-        files.append((request.root + "/" + path, scan.configurations.configuration(for: path)))
+        files.append(
+          File(path: request.root + "/" + path, configuration: request.configuration(for: path, scan.configurations)))
       }
     }
     // A few flows are over in no time: they are checked again and again until there is something to measure.
     var costs = CheckCosts(rounds: max(1, min(100, enough / max(1, files.count))))
+    var reports: [FileReport] = []
     var start = 0
     while start < files.count {
       let end = min(start + batch, files.count)
-      add(files[start..<end], to: &costs)
+      add(files[start..<end], to: &costs, &reports)
       start = end
     }
+    var found: [[Finding]] = []
+    time(.compare, &costs) {
+      let index = CheckRun.index(of: reports)
+      found = reports.map { FlowComparison.findings(of: $0, in: index) }
+    }
+    for findings in found { costs.count(findings.map(\.rule)) }
     return costs
+  }
+
+  private struct File {
+    var path: String
+    var configuration: Configuration
   }
 
   /// Checks of one file that are enough to measure well.
@@ -39,21 +52,22 @@ public enum CheckTiming {
   /// Files that are held at a time.
   private static let batch = 200
 
-  private static func add(
-    _ files: ArraySlice<(path: String, configuration: Configuration)>, to costs: inout CheckCosts
-  ) {
-    var texts: [(source: SourceText, configuration: Configuration)] = []
+  private static func add(_ files: ArraySlice<File>, to costs: inout CheckCosts, _ reports: inout [FileReport]) {
+    var texts: [(source: SourceText, file: File)] = []
     time(.files, &costs) {
       texts = files.compactMap { file in
+        // What cannot be read is counted below.
         guard let bytes = try? FileSystem.read(file.path, limit: Pipeline.readLimit).bytes else { return nil }
-        return (SourceText(bytes), file.configuration)
+        return (SourceText(bytes), file)
       }
     }
     costs.files += files.count
     costs.unreadable += files.count - texts.count
     var documents: [(document: YAMLDocument, configuration: Configuration)] = []
     time(.yaml, &costs) {
-      documents = texts.map { (YAMLReader.read($0.source, limits: $0.configuration.limits).0, $0.configuration) }
+      documents = texts.map { source, file in
+        (YAMLReader.read(source, limits: file.configuration.limits).0, file.configuration)
+      }
     }
     let whole = documents.filter(\.document.isComplete)
     costs.unreadable += documents.count - whole.count
@@ -71,9 +85,10 @@ public enum CheckTiming {
     }
     costs.add(workflows) { SystemClock.processor() }
     finish(workflows, &costs)
-    for (source, configuration) in texts {
-      let report = Pipeline.check(source, path: "", configuration: configuration)
-      costs.count(report.findings.map(\.rule))
+    for (source, file) in texts {
+      var report = Pipeline.check(source, path: file.path, configuration: file.configuration)
+      report.file = (try? FileSystem.status(of: file.path)).map { RealFile($0) }
+      reports.append(report)
     }
   }
 
@@ -86,9 +101,11 @@ public enum CheckTiming {
     time(.findings, &costs) {
       for (index, checked) in workflows.enumerated() {
         let flow = checked.workflow.flow
-        let left = AllowList.apply(to: found[index], in: flow, today: today, standing: Rules.standing)
+        let (left, _) = AllowList.apply(
+          to: found[index], in: flow, today: today, standing: Rules.standing(with: checked.settings))
+        lazy var lines = LineTable(flow.document.source)
+        _ = Rules.facts(checked.workflow, settings: checked.settings) { lines }
         guard !left.isEmpty else { continue }
-        let lines = LineTable(flow.document.source)
         _ = left.map { Pipeline.finding($0, "", "", lines) }.sorted()
       }
     }

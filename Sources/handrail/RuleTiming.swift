@@ -10,7 +10,12 @@ enum RuleTiming {
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let arguments = try CheckArguments(session)
     let costs: CheckCosts
-    do throws(SystemError) { costs = try CheckTiming.measure(arguments.requests) } catch {
+    let requests = arguments.requests.map { request in
+      var request = request
+      request.thorough = session.parsed.flag("thorough")
+      return request
+    }
+    do throws(SystemError) { costs = try CheckTiming.measure(requests) } catch {
       throw .opening(arguments.requests.map(\.root).joined(separator: ", "), error)
     }
     guard costs.flows > 0 else {

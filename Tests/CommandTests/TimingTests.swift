@@ -21,7 +21,7 @@ import Wire
       #expect(time > 0, "\(stages)")
       sum += time
     }
-    #expect(stages == ["files", "yaml", "flow", "workflow", "walk", "findings"])
+    #expect(stages == ["files", "yaml", "flow", "workflow", "walk", "findings", "compare"])
     let rules = try costs.value("rules", [JSONObject].self)
     #expect(try rules.map { try $0.value("rule", String.self) } == Rules.rules.map(\.id))
     for rule in rules {
@@ -31,6 +31,14 @@ import Wire
       #expect(try rule.value("calls", Int.self) >= counts[0] + counts[1], "\(rule)")
     }
     #expect(try costs.value("nanoseconds", Int.self) == sum)
+    // Thorough rules are off until somebody asks for them.
+    for (words, off) in [("", flows), ("--thorough", 0)] {
+      let asked = try desk.shell("exec \"$handrail\" rules --timing flows --format json \(words)").output
+      let object = try JSONObject(json: JSONReader.read(Array(asked.utf8)))
+      for (rule, about) in zip(try object.value("rules", [JSONObject].self), Rules.rules) where about.isThorough {
+        #expect(try rule.value("off", Int.self) == off, "\(about.id) \(words)")
+      }
+    }
   }
 
   @Test func `findings are those of check; off and what a flow lacks are counted`() throws {
@@ -70,7 +78,7 @@ import Wire
   @Test func `what does not fit is said`() throws {
     let desk = try Desk([("empty/x.yaml", "a: 1\n")])
     for (words, said) in [
-      (["flows"], "Only --timing takes paths."), (["--timing", "nowhere"], "nowhere does not exist."),
+      (["flows"], "Only --timing takes paths and --thorough."), (["--timing", "nowhere"], "nowhere does not exist."),
       (["--timing", "empty"], "No flow was found."), (["--timing", "--messages"], "do not go together"),
     ] {
       let done = try desk.shell("exec \"$handrail\" rules \(words.joined(separator: " "))")

@@ -19,6 +19,7 @@ enum RulesCommand: Runnable {
     options: [
       .flag("messages", help: "Prints every message and help text as a file to translate."),
       .flag("timing", help: "Shows where the time of a check goes, rule by rule."),
+      .flag("thorough", help: "With --timing: the thorough rules run too."),
     ],
     discussion: [
       "In the file an English text stands on the left. Write its translation on the right.",
@@ -35,8 +36,8 @@ enum RulesCommand: Runnable {
       }
       return try RuleTiming.run(session)
     }
-    guard session.parsed.arguments.isEmpty else {
-      throw CommandFailure("Only --timing takes paths.", next: "Try: handrail rules --timing PATH")
+    guard session.parsed.arguments.isEmpty, !session.parsed.flag("thorough") else {
+      throw CommandFailure("Only --timing takes paths and --thorough.", next: "Try: handrail rules --timing PATH")
     }
     if session.parsed.flag("messages") {
       try session.print(Translation.english.text)
@@ -56,14 +57,21 @@ enum RulesCommand: Runnable {
     }
     for plugin in Rules.plugins {
       text += "\(plugin.id): \(plugin.summary)\n"
-      for rule in plugin.rules { line(rule.id, rule.severity.rawValue, rule.summary) }
+      for rule in plugin.rules where !rule.isThorough { line(rule.id, rule.severity.rawValue, rule.summary) }
+      let thorough = plugin.rules.filter(\.isThorough)
+      if !thorough.isEmpty { text += "  Thorough:\n" }
+      for rule in thorough { line(rule.id, rule.severity.rawValue, rule.summary) }
       text += "\n"
     }
     text += "build: what reading and building a flow can find wrong. None of it can be turned off.\n"
     for diagnostic in Rules.buildDiagnostics {
       line(diagnostic.id, diagnostic.severity.rawValue, diagnostic.summary)
     }
-    text += "\n\(Rules.rules.count) rules. Next: handrail explain \(Rules.rules[0].id)\n"
+    let thorough = Rules.rules.count(where: \.isThorough)
+    text += "\n\(Rules.rules.count - thorough) rules that always run, and \(thorough) thorough ones.\n"
+    text += "Thorough rules run with handrail check --thorough, or with thorough: true in handrail.yaml.\n"
+    text += "One alone runs when rules in handrail.yaml names it with a severity.\n"
+    text += "Next: handrail explain \(Rules.rules[0].id)\n"
     return text
   }
 
@@ -73,7 +81,8 @@ enum RulesCommand: Runnable {
         .init("id", .string(rule.id)), .init("plugin", .string(rule.plugin)),
         .init("severity", .string(rule.severity.rawValue)), .init("summary", .string(rule.summary)),
         .init("help", .string(rule.help)), .init("references", .array(rule.references.map { .string($0) })),
-        .init("canBeSilenced", .bool(rule.canBeSilenced)), .init("since", .string(rule.since)),
+        .init("canBeSilenced", .bool(rule.canBeSilenced)), .init("thorough", .bool(rule.isThorough)),
+        .init("since", .string(rule.since)),
       ])
     }
     let build = Rules.buildDiagnostics.map { diagnostic in
@@ -81,7 +90,7 @@ enum RulesCommand: Runnable {
         .init("id", .string(diagnostic.id)), .init("plugin", .string(BuildDiagnostic.plugin)),
         .init("severity", .string(diagnostic.severity.rawValue)), .init("summary", .string(diagnostic.summary)),
         .init("help", .string(diagnostic.help)), .init("references", .array([])), .init("canBeSilenced", .bool(false)),
-        .init("since", .string(diagnostic.since)),
+        .init("thorough", .bool(false)), .init("since", .string(diagnostic.since)),
       ])
     }
     return WireJSON.text(JSONObject([.init("rules", .array((rules + build).map { .object($0) }))])) + "\n"
