@@ -10,7 +10,9 @@ struct OptionPlaces {
 
   init(_ flow: Flow) {
     self.flow = flow
-    places = flow.options.enumerated().map { (flow.document.range($1.node), $0) }.sorted { $0.range.start < $1.range.start }
+    places = flow.options.enumerated().map { (flow.document.range($1.node), $0) }.sorted {
+      $0.range.start < $1.range.start
+    }
   }
 
   /// The id of the option that holds a place; empty when none does.

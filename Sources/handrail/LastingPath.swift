@@ -9,6 +9,7 @@ enum LastingPath {
   /// - Parameters:
   ///   - path: relative to the root.
   ///   - root: the folder that paths of the report are relative to.
+  /// - Returns: a path that is no name for opening the file.
   static func of(_ path: String, root: String) -> String {
     let full = Paths.full(path, root: root)
     if let top = repository(above: full) ?? Root.configured(full) { return Root.relative(full, to: top) }

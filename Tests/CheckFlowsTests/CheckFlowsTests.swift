@@ -17,7 +17,8 @@ struct CheckFlowsTests {
     try sample.write(Self.place, SamplePackage.tea)
     let warned = try sample.swift("build")
     #expect(warned.code == 0, "\(warned)")
-    #expect(warned.output.contains("\n\(flow):13:10: warning: OK does not say what it does. [vague-label]\n"), "\(warned)")
+    #expect(
+      warned.output.contains("\n\(flow):13:10: warning: OK does not say what it does. [vague-label]\n"), "\(warned)")
 
     // Nothing changed: nothing is checked.
     let calm = try sample.swift("build")

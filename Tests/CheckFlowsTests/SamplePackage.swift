@@ -8,7 +8,8 @@ import Testing
 struct SamplePackage {
   static let isWanted = ProcessEnvironment.nonEmpty("HANDRAIL_BUILD_PLUGINS") != nil
 
-  private static let house = FileSystem.parent(of: FileSystem.parent(of: FileSystem.parent(of: #filePath) ?? "") ?? "") ?? ""
+  private static let house =
+    FileSystem.parent(of: FileSystem.parent(of: FileSystem.parent(of: #filePath) ?? "") ?? "") ?? ""
   private static let scratch = house + "/.build/check-flows"
 
   /// The package's folder.

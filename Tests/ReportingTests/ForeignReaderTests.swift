@@ -98,7 +98,8 @@ import Wire
     let text = samples.text(.sarif)
     for (right, wrong) in [
       ("\"startLine\":2", "\"startLine\":0"), ("\"level\":\"note\"", "\"level\":\"info\""),
-      ("\"ruleIndex\":0", "\"ruleIndex\":\"0\""), ("\"ruleId\"", "\"rule\""), ("\"version\":\"2.1.0\"", "\"version\":\"2.0\""),
+      ("\"ruleIndex\":0", "\"ruleIndex\":\"0\""), ("\"ruleId\"", "\"rule\""),
+      ("\"version\":\"2.1.0\"", "\"version\":\"2.0\""),
     ] {
       let broken = text.replacing(right, with: wrong)
       #expect(broken != text)
@@ -112,7 +113,8 @@ import Wire
 enum Readers {
   /// Debian's Python: the modules are Debian's packages, which another Python does not see.
   private static let python = "/usr/bin/python3"
-  private static let package = FileSystem.parent(of: FileSystem.parent(of: FileSystem.parent(of: #filePath) ?? "") ?? "") ?? ""
+  private static let package =
+    FileSystem.parent(of: FileSystem.parent(of: FileSystem.parent(of: #filePath) ?? "") ?? "") ?? ""
   /// Where the README's line puts the package with the SARIF schema.
   private static var schemas: String { package + "/.build/peers" }
 

@@ -87,7 +87,8 @@ import Workspaces
     func options(_ rule: String) -> [String] { report.findings.filter { $0.rule == rule }.map(\.option) }
     #expect(options("vague-label").prefix(2) == ["ok", "ok-2"])
     #expect(options("unknown-step").first == "way-out")
-    #expect(report.findings.filter { $0.range.start.line == 12 || $0.range.start.line < 8 }.allSatisfy { $0.option == "" })
+    #expect(
+      report.findings.filter { $0.range.start.line == 12 || $0.range.start.line < 8 }.allSatisfy { $0.option == "" })
     #expect(Set(report.findings.map(\.option)).isSubset(of: ["", "ok", "ok-2", "way-out"]))
   }
 

@@ -99,7 +99,8 @@ enum CheckCommand: Runnable {
     var style = session.style(root: root, showAll: session.parsed.flag("all"))
     if session.parsed.flag("full-paths") { style.displayPath = { Paths.full($0, root: root) } }
     // A reader that has gone, as with `| head`, does not make the findings go away.
-    do { try outputs.write(report(runs, root, translation, failingAt: level(session)), style, session) } catch .closed {}
+    do { try outputs.write(report(runs, root, translation, failingAt: level(session)), style, session) } catch .closed {
+    }
     return code
   }
 

@@ -14,7 +14,8 @@ enum RulesCommand: Runnable {
       Example("handrail rules --timing flows", "Shows what each rule costs over the flows in flows."),
     ],
     arguments: [
-      ArgumentSpec("path", .path, .repeating, defaultText: "the current folder", help: "With --timing: flows or folders.")
+      ArgumentSpec(
+        "path", .path, .repeating, defaultText: "the current folder", help: "With --timing: flows or folders.")
     ],
     options: [
       .flag("messages", help: "Prints every message and help text as a file to translate."),
