@@ -6,13 +6,15 @@ extension FindingFormat {
   public static let people = FindingFormat("people", "with the source line and what to do") { report, style in
     var text = ""
     var hidden = 0
+    let common = style.showAll ? [] : CommonNote.all(in: report)
+    let folded = Set(common.map(\.identity))
     for file in report.files {
       let source = report.source(file[file.startIndex].path)
       let lines = source.map { LineTable($0) }
       var shown: [String: Int] = [:]
       var rest: [String: [Int]] = [:]
       var helps: Set<String> = []
-      for finding in file {
+      for finding in file where !folded.contains(CommonNote.Identity(finding)) {
         shown[finding.rule, default: 0] += 1
         guard style.showAll || shown[finding.rule, default: 0] <= PeopleFormat.most else {
           rest[finding.rule, default: []].append(finding.range.start.line)
@@ -27,6 +29,10 @@ extension FindingFormat {
         let path = style.paint("\(style.path(file[file.startIndex].path)):", .strong)
         text += PeopleFormat.more(path, rule, places, style.words) + "\n\n"
       }
+    }
+    for note in common {
+      hidden += note.files
+      text += note.text(style) + "\n"
     }
     return text + FindingSummary.text(report, hidden: hidden, style)
   }

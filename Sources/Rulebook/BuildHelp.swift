@@ -121,6 +121,7 @@ extension Rules {
 
     // Exceptions
     "Add because: and why people can still cope.",
+    "Write two dashes before the reason, with blanks around them: --",
     "Delete it. Old exceptions hide new mistakes.",
     "Mend the finding instead.",
     "Mend the finding that it hides, or set a later date.",

@@ -73,7 +73,12 @@ public enum Pipeline {
         range: lines.range(exception.range))
     }
     guard !all.isEmpty else { return report }
-    report.findings = all.map { finding($0, path, report.flowID, lines) }.sorted()
+    let options = OptionPlaces(flow)
+    report.findings = all.map { diagnostic in
+      var found = finding(diagnostic, path, report.flowID, lines)
+      found.option = options.id(at: diagnostic.range)
+      return found
+    }.sorted()
     return report
   }
 

@@ -35,6 +35,7 @@ enum CheckCommand: Runnable {
         help: "How findings are printed. concise is one line each."),
       OptionSpec("output", .path, repeatable: true, help: "Writes the report to this file, in the --format before it."),
       .flag("all", help: "Shows every finding, not only three of a rule in a file."),
+      .flag("full-paths", help: "Shows paths from the top folder on, as compilers do."),
       OptionSpec(
         "fail-level", .choice(["error", "warning", "note"]), defaultText: "fail-level of handrail.yaml, else error",
         help: "Exits with 1 from this severity on."),
@@ -97,8 +98,10 @@ enum CheckCommand: Runnable {
     let code = exitCode(runs, session)
     var style = session.style(root: root, showAll: session.parsed.flag("all"))
     style.words = translation.words
+    if session.parsed.flag("full-paths") { style.displayPath = { Paths.full($0, root: root) } }
     // A reader that has gone, as with `| head`, does not make the findings go away.
-    do { try outputs.write(report(runs, root, translation), style, session) } catch .closed {}
+    do { try outputs.write(report(runs, root, translation, failingAt: level(session)), style, session) } catch .closed {
+    }
     return code
   }
 
@@ -149,25 +152,36 @@ enum CheckCommand: Runnable {
     }
   }
 
-  private static func report(_ runs: [CheckRun], _ root: String, _ translation: Translation) -> FindingReport {
+  private static func report(
+    _ runs: [CheckRun], _ root: String, _ translation: Translation, failingAt level: Severity?
+  ) -> FindingReport {
     var findings: [Finding] = []
     var sources: [String: SourceText] = [:]
+    var levels: [String: Severity] = [:]
     for run in runs {
       let prefix = run.root == root ? "" : Root.relative(run.root, to: root) + "/"
       findings += run.findings.map { $0.moved(by: prefix) }
       for (path, source) in run.sources { sources[prefix + path] = source }
+      for finding in run.findings { levels[finding.moved(by: prefix).path] = run.failLevel(of: finding.path) }
     }
-    let texts = sources
-    return FindingReport(
+    let (texts, ofFile) = (sources, levels)
+    var report = FindingReport(
       root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
       flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) })
     ) { texts[$0] }
+    report.failLevel = { level ?? ofFile[$0] ?? .error }
+    report.lastingPath = { LastingPath.of($0, root: root) }
+    return report
+  }
+
+  /// The fail level that was asked for; nil when configurations decide.
+  private static func level(_ session: Session) -> Severity? {
+    session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) }
   }
 
   private static func exitCode(_ runs: [CheckRun], _ session: Session) -> Int32 {
     if runs.contains(where: \.hasBrokenConfiguration) { return 2 }
-    let level = session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) }
-    if runs.contains(where: { $0.fails(at: level) }) { return 1 }
+    if runs.contains(where: { $0.fails(at: level(session)) }) { return 1 }
     if runs.contains(where: { !$0.leftOut.isEmpty || $0.isCut }) { return 2 }
     if runs.allSatisfy({ $0.flows == 0 && !$0.hasNamedConfiguration }), !session.parsed.flag("allow-empty"),
       !session.parsed.flag("flows-only")
