@@ -11,7 +11,14 @@ extension Rule {
     message: sentence,
     help: "Keep the icon for one thing. Take another one for the rest.",
     otherHelp: ["Here the icon stands for {label}."],
-    thresholds: [Threshold(fixed: "1 meaning for each icon", source: "COGA o1p07: one meaning per icon.")],
+    thresholds: [
+      Threshold(fixed: "1 meaning for each icon", source: "COGA o1p07: one meaning per icon."),
+      Threshold(
+        fixed: "labels that begin with the same word, or lead to one step, have one meaning", source: "Judgement."),
+      Threshold(
+        fixed: "ways back, home, help, photos, swatches, flags, files, ticks, arrows and such signs are not compared",
+        source: "Judgement: they mean what the words beside them say."),
+    ],
     references: ["S6", "COGA o1p07", "WCAG 3.2.4"],
     needsReview: .always,
     isThorough: true,

@@ -12,7 +12,15 @@ extension Rule {
     help: "Pick one word for it. Use that word in every step and every flow.",
     otherHelp: ["Here it is called {label}."],
     thresholds: [
-      Threshold(fixed: "1 word for each thing", source: "Inclusion Europe rule 9: always use the same word.")
+      Threshold(fixed: "1 word for each thing", source: "Inclusion Europe rule 9: always use the same word."),
+      Threshold(fixed: "labels that begin with the same word are the same", source: "Judgement."),
+      Threshold(
+        fixed: "one thing in a flow: a function of the home step, a question, one step under one icon",
+        source: "Judgement."),
+      Threshold(
+        fixed: "one thing in several flows: the way home, help from one contact, an effect with one id, kind and says",
+        source: "Judgement."),
+      Threshold(fixed: "ways back, cancel and answers are not compared", source: "Judgement: each fits its own step."),
     ],
     references: ["S6", "Inclusion Europe rule 9", "WCAG 3.2.4"],
     needsReview: .always,

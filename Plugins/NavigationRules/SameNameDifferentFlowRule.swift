@@ -15,7 +15,8 @@ extension Rule {
     help: "Give each flow its own title and icon.",
     otherHelp: ["The other title is here.", "The other icon is here."],
     thresholds: [
-      Threshold(fixed: "0 equal titles or icons in one folder", source: "Judgement from S6 and COGA o1p07.")
+      Threshold(fixed: "0 equal titles or icons in one folder", source: "Judgement from S6 and COGA o1p07."),
+      Threshold(fixed: "flows in two languages are not compared", source: "Judgement: one may translate the other."),
     ],
     references: ["S6", "COGA o1p07", "WCAG 2.4.2"],
     isThorough: true,
