@@ -1,14 +1,12 @@
 internal import CheckKit
 
-private let sentence = "The icon {icon} stands for {label} here, and elsewhere for {others}."
-
 extension Rule {
   static let iconMeansTwoThings = Rule(
     id: "icon-means-two-things",
     severity: .warning,
     summary: "One icon stands for different things, in one flow or in several.",
     why: "People who go by pictures learn what each one does. A picture with two meanings misleads them.",
-    message: sentence,
+    message: "The icon {icon} stands for {label} here, and elsewhere for {others}.",
     help: "Keep the icon for one thing. Take another one for the rest.",
     otherHelp: ["Here the icon stands for {label}."],
     thresholds: [
@@ -95,7 +93,8 @@ extension Rule {
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
   AcrossFlows.Told(
     Message(
-      sentence, ["icon": fact.subject, "label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
+      "The icon {icon} stands for {label} here, and elsewhere for {others}.",
+      ["icon": fact.subject, "label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
     related: others.map { "Here the icon stands for \($0.fact.words)." })
 }
 

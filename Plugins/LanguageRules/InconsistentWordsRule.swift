@@ -1,14 +1,12 @@
 internal import CheckKit
 
-private let sentence = "{label} does the same as {others}. Use the same words."
-
 extension Rule {
   static let inconsistentWords = Rule(
     id: "inconsistent-words",
     severity: .warning,
     summary: "One place or one effect has different names.",
     why: "People find a thing again by its words. Another word looks like another thing.",
-    message: sentence,
+    message: "{label} does the same as {others}. Use the same words.",
     help: "Pick one word for it. Use that word in every step and every flow.",
     otherHelp: ["Here it is called {label}."],
     thresholds: [
@@ -95,7 +93,9 @@ extension Rule {
 
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
   AcrossFlows.Told(
-    Message(sentence, ["label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
+    Message(
+      "{label} does the same as {others}. Use the same words.",
+      ["label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
     related: others.map { "Here it is called \($0.fact.words)." })
 }
 
