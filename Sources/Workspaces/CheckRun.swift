@@ -1,4 +1,5 @@
 public import CheckKit
+public import Rulebook
 public import SourceText
 public import SystemIO
 internal import YAMLSource
@@ -78,6 +79,8 @@ public struct CheckRun: Sendable {
   /// The texts of the files with findings, by path.
   public private(set) var sources: [String: SourceText] = [:]
   /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
+  /// The configurations of the root, for what is done with the files afterwards.
+  private let configurations: Configurations
   private let progress: @Sendable (Int, Int) -> Void
   private var outcomes: [(report: FileReport, source: SourceText)] = []
 
@@ -94,9 +97,22 @@ public struct CheckRun: Sendable {
     var configurations = scan.configurations
     for (path, bytes) in request.buffers where Configurations.isConfiguration(path) { configurations.set(path, bytes) }
     let (asked, rest) = Self.split(scan.files, request)
+    self.configurations = configurations
     try check(asked, request, configurations, threads)
     try checkOthers(rest, request, configurations, threads)
     collect(request, configurations)
+  }
+
+  /// Mends a file with findings, in memory; nil when its text is not at hand.
+  public func mending(of path: String, _ choice: Mending.Choice) -> Mending? {
+    guard let source = sources[path], !source.bytes.isEmpty else { return nil }
+    let configuration = configurations.configuration(for: path)
+    // Midnight may pass meanwhile: every pass is checked against one day.
+    let today = SystemClock.date(SystemClock.wallSeconds())
+    return Mending.of(source, choice) { text in
+      let report = Pipeline.check(text, path: path, configuration: configuration, expecting: .named, today: today)
+      return Mending.Checked(findings: report.findings, isReadable: report.isFlow && !report.hasReadingProblem)
+    }
   }
 
   /// Leaves only these findings, as when a baseline knows the others.
