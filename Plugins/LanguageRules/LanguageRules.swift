@@ -10,5 +10,6 @@ extension RulePlugin {
       .vagueLabel,
       .languageNotChecked,
       .yamlSurprise,
+      .inconsistentWords,
     ])
 }

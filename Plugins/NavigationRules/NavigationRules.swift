@@ -11,5 +11,6 @@ extension RulePlugin {
       .backGoesElsewhere,
       .titleUnclear,
       .layoutChanges,
+      .sameNameDifferentFlow,
     ])
 }
