@@ -135,6 +135,7 @@ extension Rules {
     "Give one of them another id. Scripts and reports tell flows apart by it.",
     "It knows: {list}.",
     "Less time is worse: make {name} the shorter of the two.",
+    "Smaller is worse: make size-error the smaller of the two.",
     "Make it readable for you, then save it again.",
     "Name a file with a flow in it. For standard input write -.",
     "Name what is meant under include or exclude.",
