@@ -11,5 +11,6 @@ extension RulePlugin {
       .severalDecisionsInStep,
       .decisionTooLate,
       .optionsLookAlike,
+      .colourOnly,
     ])
 }

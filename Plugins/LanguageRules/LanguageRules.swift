@@ -9,5 +9,10 @@ extension RulePlugin {
       .sentenceTooLong,
       .vagueLabel,
       .languageNotChecked,
+      .tooMuchText,
+      .hardToRead,
+      .doubleNegative,
+      .unexplainedAbbreviation,
+      .numberWithoutHelp,
     ])
 }
