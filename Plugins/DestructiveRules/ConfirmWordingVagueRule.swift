@@ -8,6 +8,9 @@ extension Rule {
     why: "Yes and OK mean nothing to a person who has forgotten the question.",
     message: "{label} does not say what will happen.",
     help: "Use verb and thing: Delete this photo. Keep the photo.",
+    fixes: [
+      .unsafe("Write {label}.", because: "The words are made of the id of the effect. Better words may be needed.")
+    ],
     thresholds: [
       Threshold(
         fixed: """
@@ -102,17 +105,52 @@ extension Rule {
     check: .questions(look))
 }
 
+/// What a question could say, made of the id of its effect: `delete-photo` gives Delete the photo. English only.
+private struct EffectWords {
+  let question: String
+  let yes: String
+  let no: String
+
+  private static let verbs: Set<String> = [
+    "add", "block", "book", "buy", "call", "cancel", "change", "clear", "close", "delete", "discard", "drink", "eat",
+    "empty", "erase", "give", "heat", "lock", "open", "order", "pay", "phone", "post", "print", "publish", "remove",
+    "rent", "reset", "save", "sell", "send", "share", "start", "stop", "submit", "swallow", "take", "transfer", "wipe",
+  ]
+
+  /// Nil in other languages, and where the id does not begin with a verb.
+  init?(_ step: Step, _ context: CheckContext) {
+    guard context.language == .english, let effect = context.flow.effect(step.confirms) else { return nil }
+    let words = context.flow.id(of: effect).lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }.map(String.init)
+    guard let verb = words.first, Self.verbs.contains(verb) else { return nil }
+    let thing = words.dropFirst().joined(separator: " ")
+    let action = thing.isEmpty ? "\(verb) now" : "\(verb) the \(thing)"
+    yes = action.prefix(1).uppercased() + action.dropFirst()
+    no = thing.isEmpty ? "Do not \(verb)" : "Do not \(action)"
+    question = yes + "?"
+  }
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let words = context.words else { return }
   if let title = step.title, context.isWhole(title, in: words.vagueQuestions) {
+    let wording = EffectWords(step, context)
     context.report(
-      ["label": CheckContext.shown(context.flow.text(title))], at: context.flow.place(title), step: step)
+      ["label": CheckContext.shown(context.flow.text(title))], at: context.flow.place(title), step: step,
+      fix: wording.flatMap { words in
+        context.fix(0, ["label": words.question]) { $0.replace(title.value, with: .text(words.question)) }
+      })
   }
   for index in step.optionRange {
     guard let label = context.flow.options[index].label,
       context.isWhole(label, in: words.vagueAnswers)
     else { continue }
     let option = context.flow.options[index]
-    context.report(["label": context.label(option)], at: context.flow.place(option), step: step)
+    let fix = EffectWords(step, context).flatMap { words -> Fix? in
+      guard let text = option.role == .cancel ? words.no : option.isChoice ? words.yes : nil else { return nil }
+      // Two answers with the same words would be worse.
+      guard !context.flow.options(of: step).contains(where: { context.flow.text($0.label) == text }) else { return nil }
+      return context.fix(0, ["label": text]) { $0.rename(label, to: text, in: step) }
+    }
+    context.report(["label": context.label(option)], at: context.flow.place(option), step: step, fix: fix)
   }
 }

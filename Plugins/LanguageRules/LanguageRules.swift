@@ -14,5 +14,6 @@ extension RulePlugin {
       .doubleNegative,
       .unexplainedAbbreviation,
       .numberWithoutHelp,
+      .inconsistentWords,
     ])
 }

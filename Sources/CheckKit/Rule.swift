@@ -23,6 +23,8 @@ public struct Rule: Sendable {
   public let help: String
   /// Other help that its findings can give, and words on other places, with names in braces.
   public let otherHelp: [String]
+  /// What its fixes do; empty when only a person can mend what it finds.
+  public let fixes: [RuleFix]
   /// The numbers it uses, each with its source.
   public let thresholds: [Threshold]
   /// Where it comes from: seed statements (S1 to S75), WCAG, COGA and others.
@@ -72,8 +74,8 @@ public struct Rule: Sendable {
   /// A rule from its parts.
   public init(
     id: String, severity: Severity, severityNote: String = "", summary: String, why: String, message: String,
-    otherMessages: [String] = [], help: String, otherHelp: [String] = [], thresholds: [Threshold] = [],
-    references: [String], needsReview: NeedsReview = .never,
+    otherMessages: [String] = [], help: String, otherHelp: [String] = [], fixes: [RuleFix] = [],
+    thresholds: [Threshold] = [], references: [String], needsReview: NeedsReview = .never,
     silence: Silence = .never, canBeSilenced: Bool = true, isThorough: Bool = false,
     falsePositives: String = "low", since: String = "1.0", bad: [Example], good: [Example], check: Check
   ) {
@@ -86,6 +88,7 @@ public struct Rule: Sendable {
     self.otherMessages = otherMessages
     self.help = help
     self.otherHelp = otherHelp
+    self.fixes = fixes
     self.thresholds = thresholds
     self.references = references
     self.needsReview = needsReview

@@ -56,7 +56,8 @@ extension Rules {
     { id in
       if let number = number(of: id) {
         guard rules[number].canBeSilenced else { return .fixed }
-        return isAskedFor(rules[number], settings) ? .possible : .resting
+        guard isAskedFor(rules[number], settings) else { return .resting }
+        return rules[number].check.acrossFlows == nil ? .possible : .compared
       }
       if buildDiagnostic(id) != nil { return .fixed }
       return .unknown(nearest: NearestName.of(id, among: ids))
