@@ -29,7 +29,7 @@ enum NewCommand: Runnable {
       OptionSpec("id", .text, defaultText: "made from the name", help: "Its id: small letters, digits and dashes."),
       OptionSpec("title", .text, defaultText: "made from the list or the id", help: "The heading of the flow."),
       OptionSpec(
-        "language", .text, valueName: "TAG", defaultText: "en, or known by its letters",
+        "language", .text, valueName: "TAG", defaultText: "guessed, else en",
         help: "Its language, such as de."
       ),
       .flag("config", help: "Writes a handrail.yaml instead of a flow."),
