@@ -1,3 +1,4 @@
+internal import CheckKit
 internal import SourceText
 internal import Wire
 
@@ -28,8 +29,19 @@ enum FindingSummary {
     text += "\n"
     if hidden > 0 { text += "\(hidden) more \(hidden == 1 ? "is" : "are") not shown. To see all: --all\n" }
     text += advice(rows, summary.findings)
+    text += fixes(report)
     if let first = rows.first { text += "Next: handrail explain \(VisibleText.of(first.rule))\n" }
     return text
+  }
+
+  /// How many findings a fix can mend, and the command for it.
+  private static func fixes(_ report: FindingReport) -> String {
+    let fixes = report.findings.compactMap(\.fix)
+    let safe = fixes.count(where: \.isSafe)
+    let command = report.fixCommand ?? "handrail fix"
+    if safe == 0 { return fixes.isEmpty ? "" : "\(fixes.count) can be fixed: \(command) --unsafe\n" }
+    let rest = fixes.count - safe
+    return "\(safe) can be fixed: \(command)\n" + (rest == 0 ? "" : "\(rest) more can be fixed with --unsafe.\n")
   }
 
   /// Where to begin, when one thing is most of it or keeps the rest from being true.

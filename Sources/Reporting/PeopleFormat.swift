@@ -1,3 +1,4 @@
+internal import CheckKit
 internal import SourceText
 internal import Wire
 
@@ -12,6 +13,7 @@ extension FindingFormat {
       var shown: [String: Int] = [:]
       var rest: [String: [Int]] = [:]
       var helps: Set<String> = []
+      var fixes: Set<String> = []
       for finding in file {
         shown[finding.rule, default: 0] += 1
         guard style.showAll || shown[finding.rule, default: 0] <= PeopleFormat.most else {
@@ -20,7 +22,8 @@ extension FindingFormat {
         }
         // The same advice once in a file: what is read again and again is not read at all.
         let isNew = helps.insert(finding.help).inserted
-        text += PeopleFormat.finding(finding, source, lines, style, withHelp: isNew) + "\n"
+        let isNewFix = finding.fix.map { fixes.insert($0.title).inserted } ?? false
+        text += PeopleFormat.finding(finding, source, lines, style, withHelp: isNew, withFix: isNewFix) + "\n"
       }
       for (rule, places) in rest.sorted(by: { $0.key < $1.key }) {
         hidden += places.count
@@ -50,7 +53,8 @@ enum PeopleFormat {
 
   /// One finding, its last line ended.
   static func finding(
-    _ finding: FindingMessage, _ source: SourceText?, _ lines: LineTable?, _ style: ReportStyle, withHelp: Bool
+    _ finding: FindingMessage, _ source: SourceText?, _ lines: LineTable?, _ style: ReportStyle, withHelp: Bool,
+    withFix: Bool
   ) -> String {
     var text = FindingLine.text(finding, style) + "\n"
     if let source, let lines,
@@ -62,6 +66,9 @@ enum PeopleFormat {
       text += "\(indent)\(spaces)\(style.paint(carets, finding.severity.paint))\n"
     }
     if withHelp, !finding.help.isEmpty { text += "  help: \(VisibleText.of(finding.help))\n" }
+    if withFix, let fix = finding.fix {
+      text += "  fix: \(VisibleText.of(fix.title))\(fix.isSafe ? "" : " (with --unsafe)")\n"
+    }
     for place in finding.related {
       let start = place.range.start
       text += "  see \(style.path(place.path)):\(start.line):\(start.column): \(VisibleText.of(place.message))\n"

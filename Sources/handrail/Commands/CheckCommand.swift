@@ -94,7 +94,7 @@ enum CheckCommand: Runnable {
     let code = exitCode(runs, session)
     let style = session.style(root: root, showAll: session.parsed.flag("all"))
     // A reader that has gone, as with `| head`, does not make the findings go away.
-    do { try outputs.write(report(runs, root, translation), style, session) } catch .closed {}
+    do { try outputs.write(report(runs, root, translation, session.parsed), style, session) } catch .closed {}
     return code
   }
 
@@ -145,7 +145,9 @@ enum CheckCommand: Runnable {
     }
   }
 
-  private static func report(_ runs: [CheckRun], _ root: String, _ translation: Translation) -> FindingReport {
+  private static func report(_ runs: [CheckRun], _ root: String, _ translation: Translation, _ parsed: ParsedCommand)
+    -> FindingReport
+  {
     var findings: [Finding] = []
     var sources: [String: SourceText] = [:]
     for run in runs {
@@ -156,8 +158,19 @@ enum CheckCommand: Runnable {
     let texts = sources
     return FindingReport(
       root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
-      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) })
+      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) }),
+      fixCommand: fixCommand(parsed)
     ) { texts[$0] }
+  }
+
+  /// The command line that mends what was checked; nil for text from standard input and for long lists.
+  private static func fixCommand(_ parsed: ParsedCommand) -> String? {
+    guard !parsed.arguments.contains("-") else { return nil }
+    var words = ["handrail", "fix"]
+    for name in ["root", "baseline"] {
+      if let value = parsed.value(name) { words += ["--\(name)", value] }
+    }
+    return shellLine(words + parsed.arguments)
   }
 
   private static func exitCode(_ runs: [CheckRun], _ session: Session) -> Int32 {

@@ -18,7 +18,7 @@ enum RulesCommand: Runnable {
       "Keep the names in braces. An empty translation stays English.",
       "Then use it: handrail check flows --messages FILE",
     ],
-    prints: "One line a rule: its id, its severity and what it finds.", since: "1.0")
+    prints: "One line a rule: its id, its severity, whether it can be fixed, and what it finds.", since: "1.0")
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     if session.parsed.flag("messages") {
@@ -32,21 +32,23 @@ enum RulesCommand: Runnable {
   private static func table(_ session: Session) -> String {
     let width = Rules.ids.map(\.count).max() ?? 0
     var text = ""
-    func line(_ id: String, _ severity: String, _ summary: String) {
+    func line(_ id: String, _ severity: String, _ fix: String, _ summary: String) {
       let pad = String(repeating: " ", count: max(1, width + 2 - id.count))
       let space = String(repeating: " ", count: max(1, 9 - severity.count))
-      text += "  \(id)\(pad)\(severity)\(space)\(summary)\n"
+      let gap = String(repeating: " ", count: max(1, 8 - fix.count))
+      text += "  \(id)\(pad)\(severity)\(space)\(fix)\(gap)\(summary)\n"
     }
     for plugin in Rules.plugins {
       text += "\(plugin.id): \(plugin.summary)\n"
-      for rule in plugin.rules { line(rule.id, rule.severity.rawValue, rule.summary) }
+      for rule in plugin.rules { line(rule.id, rule.severity.rawValue, rule.fixWord, rule.summary) }
       text += "\n"
     }
     text += "build: what reading and building a flow can find wrong. None of it can be turned off.\n"
     for diagnostic in Rules.buildDiagnostics {
-      line(diagnostic.id, diagnostic.severity.rawValue, diagnostic.summary)
+      line(diagnostic.id, diagnostic.severity.rawValue, "", diagnostic.summary)
     }
-    text += "\n\(Rules.rules.count) rules. Next: handrail explain \(Rules.rules[0].id)\n"
+    text += "\nfix: handrail fix mends what it finds. unsafe: only with --unsafe.\n"
+    text += "\(Rules.rules.count) rules. Next: handrail explain \(Rules.rules[0].id)\n"
     return text
   }
 
@@ -57,6 +59,7 @@ enum RulesCommand: Runnable {
         .init("severity", .string(rule.severity.rawValue)), .init("summary", .string(rule.summary)),
         .init("help", .string(rule.help)), .init("references", .array(rule.references.map { .string($0) })),
         .init("canBeSilenced", .bool(rule.canBeSilenced)), .init("since", .string(rule.since)),
+        .init("fixes", .array(rule.fixes.map { .object($0.object) })),
       ])
     }
     let build = Rules.buildDiagnostics.map { diagnostic in
@@ -64,9 +67,25 @@ enum RulesCommand: Runnable {
         .init("id", .string(diagnostic.id)), .init("plugin", .string(BuildDiagnostic.plugin)),
         .init("severity", .string(diagnostic.severity.rawValue)), .init("summary", .string(diagnostic.summary)),
         .init("help", .string(diagnostic.help)), .init("references", .array([])), .init("canBeSilenced", .bool(false)),
-        .init("since", .string(diagnostic.since)),
+        .init("since", .string(diagnostic.since)), .init("fixes", .array([])),
       ])
     }
     return WireJSON.text(JSONObject([.init("rules", .array((rules + build).map { .object($0) }))])) + "\n"
+  }
+}
+
+extension Rule {
+  /// `fix` where at least one of its fixes is safe, `unsafe` where none is.
+  fileprivate var fixWord: String {
+    if fixes.isEmpty { return "" }
+    return fixes.contains(where: \.isSometimesSafe) ? "fix" : "unsafe"
+  }
+}
+
+extension RuleFix {
+  fileprivate var object: JSONObject {
+    JSONObject([
+      .init("title", .string(title)), .init("safe", .bool(isSometimesSafe)), .init("note", .string(unsafe ?? "")),
+    ])
   }
 }
