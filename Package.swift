@@ -49,7 +49,7 @@ let package = Package(
     room("Watching", ["SystemIO"]),
     room(
       "DaemonService", ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching"]),
-    room("CommandLineKit"),
+    room("CommandLineKit", ["SourceText"]),
 
     // MARK: Programs
     program(
@@ -65,7 +65,7 @@ let package = Package(
     // MARK: Tests, a folder a room
     tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
     tests("SourceTextTests", ["SourceText"]),
-    tests("SystemIOTests", ["SystemIO"]),
+    tests("SystemIOTests", ["HandrailTestSupport", "SystemIO"]),
     tests("YAMLSourceTests", ["YAMLSource", "SourceText"]),
     tests("FlowModelTests", ["FlowModel", "YAMLSource", "SourceText"]),
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
@@ -76,9 +76,10 @@ let package = Package(
     tests(
       "WorkspacesTests",
       [
-        "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire",
+        "HandrailTestSupport", "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows",
+        "CheckKit", "Rulebook", "Wire",
       ]),
-    tests("WatchingTests", ["Watching", "SystemIO"]),
+    tests("WatchingTests", ["HandrailTestSupport", "Watching", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),

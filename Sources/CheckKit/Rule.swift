@@ -35,6 +35,9 @@ public struct Rule: Sendable {
   public let silence: Silence
   /// False for a rule that neither `allow` nor configuration can turn off or lower.
   public let canBeSilenced: Bool
+  /// True for a rule that runs only where somebody asked for it: with `thorough: true` or `check --thorough`, or when
+  /// `rules` of `handrail.yaml` names it with a severity.
+  public let isThorough: Bool
   /// How often it is wrong, and when: what a person should know before they argue with it.
   public let falsePositives: String
   /// The version of Handrail that had it first.
@@ -73,8 +76,8 @@ public struct Rule: Sendable {
     id: String, severity: Severity, severityNote: String = "", summary: String, why: String, message: String,
     otherMessages: [String] = [], help: String, otherHelp: [String] = [], fixes: [RuleFix] = [],
     thresholds: [Threshold] = [], references: [String], needsReview: NeedsReview = .never,
-    silence: Silence = .never, canBeSilenced: Bool = true, falsePositives: String = "low", since: String = "1.0",
-    bad: [Example], good: [Example], check: Check
+    silence: Silence = .never, canBeSilenced: Bool = true, isThorough: Bool = false,
+    falsePositives: String = "low", since: String = "1.0", bad: [Example], good: [Example], check: Check
   ) {
     self.id = id
     self.severity = severity
@@ -91,6 +94,7 @@ public struct Rule: Sendable {
     self.needsReview = needsReview
     self.silence = silence
     self.canBeSilenced = canBeSilenced
+    self.isThorough = isThorough
     self.falsePositives = falsePositives
     self.since = since
     self.bad = bad

@@ -54,13 +54,20 @@ private struct SARIFLog {
 
   private func rule(_ id: String) -> JSONValue {
     let example = report.findings.first { $0.rule == id }
-    return object([
+    var tags = example?.references ?? []
+    var members: [(String, JSONValue)] = [
       ("id", .string(id)),
       ("name", .string(id.split(separator: "-").map { $0.capitalized }.joined())),
       ("shortDescription", object([("text", .string(Rules.summary(of: id) ?? id))])),
       ("help", object([("text", .string("More: handrail explain \(id)"))])),
-      ("properties", object([("tags", .array((example?.references ?? []).map { .string($0) }))])),
-    ])
+    ]
+    if let rule = Rules.rule(id), rule.isThorough {
+      tags.append("thorough")
+      members.append(
+        ("defaultConfiguration", object([("enabled", .bool(false)), ("level", .string(rule.severity.rawValue))])))
+    }
+    members.append(("properties", object([("tags", .array(tags.map { .string($0) }))])))
+    return object(members)
   }
 
   private func result(_ finding: FindingMessage, _ fingerprint: String) -> JSONValue {

@@ -23,12 +23,22 @@ public struct CheckRun: Sendable {
     public var buffers: [String: [UInt8]] = [:]
     /// Rules that do not run, by id.
     public var leftOutRules: Set<String> = []
+    /// True when the thorough rules run too, whatever the configuration says.
+    public var thorough = false
 
     /// False for a text that has no place: other flows with its id may be the very file it came from.
     public var comparesFlows = true
 
     /// Nothing of a root.
     public init(root: String) { self.root = root }
+
+    /// What holds for a file, with what was asked for besides.
+    fileprivate func configuration(for path: String, _ configurations: Configurations) -> Configuration {
+      var configuration = configurations.configuration(for: path)
+      if !leftOutRules.isEmpty { configuration.settings.leftOut = leftOutRules }
+      if thorough { configuration.settings.thorough = true }
+      return configuration
+    }
 
     /// Whether a file or folder, relative to the root, is in what was asked for.
     public func contains(_ path: String) -> Bool {
@@ -89,7 +99,7 @@ public struct CheckRun: Sendable {
     let (asked, rest) = Self.split(scan.files, request)
     self.configurations = configurations
     try check(asked, request, configurations, threads)
-    try checkNamesakes(rest, request, configurations, threads)
+    try checkOthers(rest, request, configurations, threads)
     collect(request, configurations)
   }
 
@@ -129,12 +139,12 @@ public struct CheckRun: Sendable {
     let results = try Self.spread(paths, threads, progress) { path -> Outcome in
       let expectation: Pipeline.Expectation =
         request.files.contains(path) || request.buffers[path] != nil ? .named : .found
-      var configuration = configurations.configuration(for: path)
-      if !request.leftOutRules.isEmpty { configuration.settings.leftOut = request.leftOutRules }
+      let configuration = request.configuration(for: path, configurations)
       if let bytes = request.buffers[path] {
         let source = SourceText(bytes)
-        return Self.light(
-          Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
+        var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+        report.file = (try? FileSystem.status(of: root + "/" + path)).map { RealFile($0) }
+        return Self.light(report, source)
       }
       return Self.read(root, path, configuration, expectation)
     }
@@ -155,30 +165,34 @@ public struct CheckRun: Sendable {
     case nothing
   }
 
-  /// The other flows of the root that have an id of a flow that was asked for: found by a look for the id's bytes, so
-  /// that one file among thousands is still checked at once.
-  private mutating func checkNamesakes(
+  /// The other flows of the root, with which those that were asked for are compared.
+  ///
+  /// When only ids are compared, they are found by a look for the id's bytes, so that one file among thousands is still
+  /// checked at once. A rule that compares flows needs to know all of them.
+  private mutating func checkOthers(
     _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
     let ids = Set(outcomes.map(\.report.flowID)).filter { !$0.isEmpty }.map { Array($0.utf8) }
-    guard request.comparesFlows, !ids.isEmpty, !paths.isEmpty else { return }
+    let comparesAll = outcomes.contains { !$0.report.facts.isEmpty || !$0.report.exceptions.isEmpty }
+    guard request.comparesFlows, comparesAll || !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
     let results = try Self.spread(paths, threads) { path -> Outcome in
-      var configuration = configurations.configuration(for: path)
-      if !request.leftOutRules.isEmpty { configuration.settings.leftOut = request.leftOutRules }
+      let configuration = request.configuration(for: path, configurations)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
-      guard let bytes = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes).bytes,
-        ByteSearch.contains([UInt8(ascii: "\\")], in: bytes)
-          || ids.contains(where: { ByteSearch.contains($0, in: bytes) })
+      guard let contents = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes),
+        comparesAll || ByteSearch.contains([UInt8(ascii: "\\")], in: contents.bytes)
+          || ids.contains(where: { ByteSearch.contains($0, in: contents.bytes) })
       else { return .nothing }
-      let source = SourceText(bytes)
-      return Self.light(Pipeline.check(source, path: path, configuration: configuration), source)
+      let source = SourceText(contents.bytes)
+      var report = Pipeline.check(source, path: path, configuration: configuration)
+      report.file = RealFile(contents.status)
+      return Self.light(report, source)
     }
     for case .checked(let report, let source) in results { outcomes.append((report, source)) }
   }
 
   private mutating func collect(_ request: Request, _ configurations: Configurations) {
-    let namesakes = namesakes()
+    let index = index()
     var shown: [Finding] = []
     for outcome in outcomes where request.contains(outcome.report.path) {
       let path = outcome.report.path
@@ -188,7 +202,7 @@ public struct CheckRun: Sendable {
         leftOut.append(LeftOut(path: path, reason: "The name of a configuration is \(Configuration.fileName)."))
       }
       if outcome.report.isFlow { flows += 1 }
-      let found = namesakes.records[path]?.findings ?? outcome.report.findings
+      let found = FlowComparison.findings(of: outcome.report, in: index)
       if !found.isEmpty { sources[path] = source(of: path, outcome.source, request) }
       shown += found
     }
@@ -231,24 +245,30 @@ public struct CheckRun: Sendable {
     return result
   }
 
-  /// The flows that share an id, in a workspace that compares them; few, so the others need not be held.
-  private func namesakes() -> Workspace {
+  /// What flows say to each other. Those that share nothing are left out; most say no more than their id.
+  private func index() -> FlowIndex {
     var count: [String: Int] = [:]
     for outcome in outcomes where !outcome.report.flowID.isEmpty {
       count[outcome.report.flowID, default: 0] += 1
     }
-    var workspace = Workspace()
-    let shared = outcomes.filter { count[$0.report.flowID] ?? 0 > 1 }
-    workspace.apply(shared.map { .checked($0.report, $0.source) }, nowMilliseconds: 0)
-    return workspace
+    var index = FlowIndex()
+    for outcome in outcomes where !outcome.report.facts.isEmpty || count[outcome.report.flowID] ?? 0 > 1 {
+      let report = outcome.report
+      index.set(report.path, FlowComparison.facts(of: report), file: report.file)
+    }
+    _ = index.settle()
+    return index
   }
 
   private static func read(
     _ root: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation
   ) -> Outcome {
     do throws(FileReadError) {
-      let source = SourceText(try FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes)
-      return light(Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
+      let contents = try FileSystem.read(root + "/" + path, limit: Pipeline.readLimit)
+      let source = SourceText(contents.bytes)
+      var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      report.file = RealFile(contents.status)
+      return light(report, source)
     } catch {
       guard expectation == .found else {
         return .checked(Pipeline.unreadable(path, because: error, expecting: .named), SourceText([]))

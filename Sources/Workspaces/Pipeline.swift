@@ -56,16 +56,23 @@ public enum Pipeline {
     _ today: String
   ) -> FileReport {
     let (workflow, graph) = Workflow.build(flow)
-    let rules = AllowList.apply(
-      to: Rules.check(workflow, settings: configuration.settings), in: flow, today: today, standing: Rules.standing)
+    let (rules, later) = AllowList.apply(
+      to: Rules.check(workflow, settings: configuration.settings), in: flow, today: today,
+      standing: Rules.standing(with: configuration.settings))
     var report = FileReport(
       path: path, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
       flowID: flow.text(flow.id), idRange: idRange(flow, source),
       built: .init(title: flow.text(flow.title), measures: workflow.measures))
     let all = reading + graph + rules
     // The line table is made only for a file that has something to show.
+    lazy var lines = LineTable(source)
+    report.facts = Rules.facts(workflow, settings: configuration.settings) { lines }
+    report.exceptions = later.map { exception in
+      ComparedException(
+        rule: exception.rule, scope: exception.step.map { .step($0) } ?? .line(exception.line + 1),
+        range: lines.range(exception.range))
+    }
     guard !all.isEmpty else { return report }
-    let lines = LineTable(source)
     report.findings = all.map { finding($0, path, report.flowID, lines) }.sorted()
     return report
   }

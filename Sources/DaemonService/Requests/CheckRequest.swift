@@ -18,11 +18,9 @@ extension Daemon {
     let workspace = workspace
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
     away(ticket) {
-      let report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
-      var copy = workspace
-      copy.apply([.checked(report, source)], nowMilliseconds: 0)
-      let findings = copy.records[path]?.findings ?? report.findings
-      return FindingsResult(findings: findings.map { FindingMessage($0) })
+      var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      report.file = workspace.records[path]?.file
+      return FindingsResult(findings: workspace.findings(of: report).map { FindingMessage($0) })
     }
   }
 }
