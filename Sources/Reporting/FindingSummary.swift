@@ -1,3 +1,4 @@
+internal import CheckKit
 internal import SourceText
 internal import Wire
 
@@ -39,10 +40,26 @@ enum FindingSummary {
           hidden, "{n} more is not shown. To see all: --all", "{n} more are not shown. To see all: --all") + "\n"
     }
     if let advice = advice(rows, summary.findings, words) { text += advice + "\n" }
+    text += fixes(report, words)
     if let first = rows.first {
       text += words.say("Next: {command}", ["command": "handrail explain \(VisibleText.of(first.rule))"]) + "\n"
     }
     return text
+  }
+
+  /// How many findings a fix can mend, and the command for it.
+  private static func fixes(_ report: FindingReport, _ words: ReportWords) -> String {
+    let fixes = report.findings.compactMap(\.fix)
+    if fixes.isEmpty { return "" }
+    let safe = fixes.count(where: \.isSafe)
+    let command = report.fixCommand ?? "handrail fix"
+    let first = safe == 0 ? fixes.count : safe
+    let line = words.say(
+      "{n} can be fixed: {command}",
+      ["n": String(first), "command": safe == 0 ? "\(command) --unsafe" : command])
+    let rest = fixes.count - first
+    if rest == 0 { return line + "\n" }
+    return line + "\n" + words.say("{n} more can be fixed with --unsafe.", ["n": String(rest)]) + "\n"
   }
 
   /// Where to begin, when one thing is most of it or keeps the rest from being true.

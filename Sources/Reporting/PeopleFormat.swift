@@ -1,3 +1,4 @@
+internal import CheckKit
 internal import SourceText
 internal import Wire
 
@@ -14,6 +15,7 @@ extension FindingFormat {
       var shown: [String: Int] = [:]
       var rest: [String: [Int]] = [:]
       var helps: Set<String> = []
+      var fixes: Set<String> = []
       for finding in file where !folded.contains(CommonNote.Identity(finding)) {
         shown[finding.rule, default: 0] += 1
         guard style.showAll || shown[finding.rule, default: 0] <= PeopleFormat.most else {
@@ -22,7 +24,8 @@ extension FindingFormat {
         }
         // The same advice once in a file: what is read again and again is not read at all.
         let isNew = helps.insert(finding.help).inserted
-        text += PeopleFormat.finding(finding, source, lines, style, withHelp: isNew) + "\n"
+        let isNewFix = finding.fix.map { fixes.insert($0.title).inserted } ?? false
+        text += PeopleFormat.finding(finding, source, lines, style, withHelp: isNew, withFix: isNewFix) + "\n"
       }
       for (rule, places) in rest.sorted(by: { $0.key < $1.key }) {
         hidden += places.count
@@ -67,7 +70,8 @@ enum PeopleFormat {
 
   /// One finding, its last line ended.
   static func finding(
-    _ finding: FindingMessage, _ source: SourceText?, _ lines: LineTable?, _ style: ReportStyle, withHelp: Bool
+    _ finding: FindingMessage, _ source: SourceText?, _ lines: LineTable?, _ style: ReportStyle, withHelp: Bool,
+    withFix: Bool
   ) -> String {
     var text = FindingLine.text(finding, style) + "\n"
     if let source, let lines,
@@ -80,6 +84,12 @@ enum PeopleFormat {
     }
     if withHelp, !finding.help.isEmpty {
       text += "  \(style.words.say("help: {text}", ["text": VisibleText.of(finding.help)]))\n"
+    }
+    if withFix, let fix = finding.fix {
+      text +=
+        "  "
+        + style.words.say(
+          fix.isSafe ? "fix: {text}" : "fix: {text} (with --unsafe)", ["text": VisibleText.of(fix.title)]) + "\n"
     }
     for place in finding.related {
       let start = place.range.start

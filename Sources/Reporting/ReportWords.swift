@@ -15,6 +15,8 @@ public struct ReportWords: Sendable {
     "{n} of them needs a person to judge.", "{n} of them need a person to judge.",
     "{n} more is not shown. To see all: --all", "{n} more are not shown. To see all: --all",
     "Begin with {rule}. Other findings may go away with it.", "{n} of the {all} are one thing: {rule}.",
+    "fix: {text}", "fix: {text} (with --unsafe)",
+    "{n} can be fixed: {command}", "{n} more can be fixed with --unsafe.",
     "Next: {command}", "No flows were checked.",
     "{n} flow checked. No findings. A person should still try it.",
     "{n} flows checked. No findings. A person should still try them.",

@@ -1,3 +1,4 @@
+internal import CheckKit
 internal import SourceText
 
 /// The sentences of Handrail in another language.
@@ -38,6 +39,7 @@ public struct Catalogue: Sendable, Hashable {
       result.message = message.text
     }
     result.help = translated(finding.help) ?? finding.help
+    if let fix = finding.fix { result.fix?.title = translated(fix.title) ?? fix.title }
     result.related = finding.related.map { related in
       var result = related
       result.message = translated(related.message) ?? related.message

@@ -108,7 +108,7 @@ public struct CheckRun: Sendable {
 
   /// Mends a file with findings, in memory; nil when its text is not at hand.
   public func mending(of path: String, _ choice: Mending.Choice) -> Mending? {
-    guard let source = sources[path], !source.bytes.isEmpty else { return nil }
+    guard !Configurations.isConfiguration(path), let source = sources[path], !source.bytes.isEmpty else { return nil }
     let configuration = configurations.configuration(for: path)
     // Midnight may pass meanwhile: every pass is checked against one day.
     let today = SystemClock.date(SystemClock.wallSeconds())

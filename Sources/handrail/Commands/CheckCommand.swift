@@ -100,8 +100,10 @@ enum CheckCommand: Runnable {
     style.words = translation.words
     if session.parsed.flag("full-paths") { style.displayPath = { Paths.full($0, root: root) } }
     // A reader that has gone, as with `| head`, does not make the findings go away.
-    do { try outputs.write(report(runs, root, translation, failingAt: level(session)), style, session) } catch .closed {
-    }
+    do {
+      let report = report(runs, root, translation, session.parsed, failingAt: level(session))
+      try outputs.write(report, style, session)
+    } catch .closed {}
     return code
   }
 
@@ -153,7 +155,8 @@ enum CheckCommand: Runnable {
   }
 
   private static func report(
-    _ runs: [CheckRun], _ root: String, _ translation: Translation, failingAt level: Severity?
+    _ runs: [CheckRun], _ root: String, _ translation: Translation, _ parsed: ParsedCommand,
+    failingAt level: Severity?
   ) -> FindingReport {
     var findings: [Finding] = []
     var sources: [String: SourceText] = [:]
@@ -167,7 +170,8 @@ enum CheckCommand: Runnable {
     let (texts, ofFile) = (sources, levels)
     var report = FindingReport(
       root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
-      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) })
+      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) }),
+      fixCommand: fixCommand(parsed)
     ) { texts[$0] }
     report.failLevel = { level ?? ofFile[$0] ?? .error }
     report.lastingPath = { LastingPath.of($0, root: root) }
@@ -177,6 +181,16 @@ enum CheckCommand: Runnable {
   /// The fail level that was asked for; nil when configurations decide.
   private static func level(_ session: Session) -> Severity? {
     session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) }
+  }
+
+  /// The command line that mends what was checked; nil for text from standard input and for long lists.
+  private static func fixCommand(_ parsed: ParsedCommand) -> String? {
+    guard !parsed.arguments.contains("-") else { return nil }
+    var words = ["handrail", "fix"]
+    for name in ["root", "baseline"] {
+      if let value = parsed.value(name) { words += ["--\(name)", value] }
+    }
+    return shellLine(words + parsed.arguments)
   }
 
   private static func exitCode(_ runs: [CheckRun], _ session: Session) -> Int32 {
