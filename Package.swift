@@ -47,8 +47,10 @@ let package = Package(
       "Workspaces",
       ["SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire"]),
     room("Watching", ["SystemIO"]),
+    room("PluginHost", ["SourceText", "SystemIO", "Wire", "Workspaces"]),
     room(
-      "DaemonService", ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching"]),
+      "DaemonService",
+      ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching", "PluginHost"]),
     room("CommandLineKit"),
 
     // MARK: Programs
@@ -56,7 +58,7 @@ let package = Package(
       "handrail",
       [
         "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire", "Reporting",
-        "Workspaces", "Watching", "DaemonService", "CommandLineKit",
+        "Workspaces", "Watching", "PluginHost", "DaemonService", "CommandLineKit",
       ]),
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SystemIO"]),
@@ -79,6 +81,7 @@ let package = Package(
         "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire",
       ]),
     tests("WatchingTests", ["Watching", "SystemIO"]),
+    tests("PluginHostTests", ["PluginHost", "Wire", "Workspaces", "SystemIO", "CheckKit", "SourceText"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),

@@ -14,6 +14,8 @@ public struct AllowList {
     case fixed
     /// No rule has this id; the nearest that is known, if one is near.
     case unknown(nearest: String?)
+    /// It belongs to a plugin that did not run: nobody knows whether the exception is needed.
+    case notChecked
   }
 
   private let standing: (String) -> Standing
@@ -93,6 +95,7 @@ public struct AllowList {
     }
     switch standing(rule) {
     case .possible: return true
+    case .notChecked: return false
     case .fixed:
       report(
         "allow-not-possible", .error, place,

@@ -17,8 +17,12 @@ extension Daemon {
     let configuration = configurations.configuration(for: path)
     let workspace = workspace
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
-    away(ticket) {
-      let report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+    let question = PluginQuestion(
+      source: source, path: path, configuration: configuration, expectation: expectation,
+      plugins: configurations.plugins(for: path, in: options.root))
+    let host = plugins
+    away(ticket, on: question.plugins.isEmpty ? workers : pluginWorkers) {
+      let report = question.answer(host)
       var copy = workspace
       copy.apply([.checked(report, source)], nowMilliseconds: 0)
       let findings = copy.records[path]?.findings ?? report.findings
