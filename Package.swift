@@ -51,7 +51,7 @@ let package = Package(
     room(
       "DaemonService",
       ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching", "PluginHost"]),
-    room("CommandLineKit"),
+    room("CommandLineKit", ["SourceText"]),
 
     // MARK: Programs
     program(
@@ -67,7 +67,7 @@ let package = Package(
     // MARK: Tests, a folder a room
     tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
     tests("SourceTextTests", ["SourceText"]),
-    tests("SystemIOTests", ["SystemIO"]),
+    tests("SystemIOTests", ["HandrailTestSupport", "SystemIO"]),
     tests("YAMLSourceTests", ["YAMLSource", "SourceText"]),
     tests("FlowModelTests", ["FlowModel", "YAMLSource", "SourceText"]),
     tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
@@ -78,9 +78,10 @@ let package = Package(
     tests(
       "WorkspacesTests",
       [
-        "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire",
+        "HandrailTestSupport", "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows",
+        "CheckKit", "Rulebook", "Wire",
       ]),
-    tests("WatchingTests", ["Watching", "SystemIO"]),
+    tests("WatchingTests", ["HandrailTestSupport", "Watching", "SystemIO"]),
     tests("PluginHostTests", ["PluginHost", "Wire", "Workspaces", "SystemIO", "CheckKit", "SourceText"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(

@@ -17,6 +17,11 @@ extension Rule {
       "Add passthrough: {starts-at: value}.",
       "Add passthrough: {starts-at: value}, or give up the fine values.",
     ],
+    fixes: [
+      .safe("Write traits: [adjustable] and actions: [increment, decrement]."),
+      .safe("Write starts-at: value under passthrough."),
+      .unsafe("Write passthrough: {starts-at: value}.", because: "The author may rather give up the fine values.")
+    ],
     thresholds: [
       Threshold(
         fixed: "both directions; a pass-through that starts at the value; no finer value without it",
@@ -77,15 +82,37 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
   let place = context.flow.place(control)
   guard context.has("adjustable", in: control.traits), context.has("increment", in: control.actions),
     context.has("decrement", in: control.actions)
-  else { return context.report(at: place, step: step, severity: .error) }
-  if control.passthrough != nil {
+  else { return context.report(at: place, step: step, severity: .error, fix: adjusting(control, context)) }
+  if let passthrough = control.passthrough {
     guard control.passthroughStart?.value != .value else { return }
+    let fix = context.fix(1) { $0.set("starts-at", .word("value"), in: passthrough.value) }
     context.report(
       Message("Fine changes of this control do not start at its value."), at: place, step: step, severity: .warning,
-      help: "Add passthrough: {starts-at: value}.")
+      help: "Add passthrough: {starts-at: value}.", fix: fix)
   } else if let precision = control.precision, precision.value < control.changeBy?.value ?? 1 {
+    let every = context.thresholds.controlSemantics.announceEvery.description
+    let fix = context.fix(2) {
+      $0.set("passthrough", .mapping([.init("starts-at", .word("value"))]), in: control.node, after: ["actions"])
+      guard control.announce == nil else { return }
+      // A pass-through that says nothing would be the next finding.
+      $0.set(
+        "announce", .mapping([.init("when", .word("changed")), .init("every", .word(every))]), in: control.node)
+    }
     context.report(
       Message("Swiping cannot reach the fine values of this control."), at: place, step: step, severity: .warning,
-      help: "Add passthrough: {starts-at: value}, or give up the fine values.")
+      help: "Add passthrough: {starts-at: value}, or give up the fine values.", fix: fix)
+  }
+}
+
+private func adjusting(_ control: Control, _ context: CheckContext) -> Fix? {
+  context.fix(0) {
+    if !context.has("adjustable", in: control.traits) {
+      $0.add([.word("adjustable")], to: "traits", in: control.node, after: ["hint", "value", "label"])
+    }
+    let missing = ["increment", "decrement"].filter { name in
+      !context.flow.names(control.actions).contains { context.flow.folded(Field($0)) == name }
+    }
+    guard !missing.isEmpty else { return }
+    $0.add(missing.map { .word($0) }, to: "actions", in: control.node, after: ["range", "value", "icon", "control"])
   }
 }

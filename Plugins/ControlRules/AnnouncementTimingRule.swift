@@ -10,6 +10,7 @@ extension Rule {
     message: "The value is spoken too often, or never.",
     help: "Write announce: {when: changed, every: 0.3 s}.",
     otherHelp: ["Write announce: {when: changed, every: {t}}."],
+    fixes: [.safe("Write announce: {when: changed, every: {t}}.")],
     thresholds: [
       Threshold(
         "control-semantics.announce-every", "the least time between two announcements, and only on change",
@@ -60,9 +61,18 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
   let help = least == standard ? nil : "Write announce: {when: changed, every: \(least)}."
   guard let announce = control.announce else {
     guard control.passthrough != nil else { return }
-    return context.report(at: context.flow.place(control), step: step, severity: .error, help: help)
+    let fix = context.fix(0, ["t": least.description]) {
+      $0.set(
+        "announce", .mapping([.init("when", .word("changed")), .init("every", .word(least.description))]),
+        in: control.node, after: ["passthrough"])
+    }
+    return context.report(at: context.flow.place(control), step: step, severity: .error, help: help, fix: fix)
   }
   let every = control.announceEvery?.value ?? .seconds(0)
   guard every < least || control.announceWhen?.value != .changed else { return }
-  context.report(at: context.flow.place(announce), step: step, severity: .warning, help: help)
+  let fix = context.fix(0, ["t": max(every, least).description]) {
+    if control.announceWhen?.value != .changed { $0.set("when", .word("changed"), in: announce.value) }
+    if every < least { $0.set("every", .word(least.description), in: announce.value, after: ["when"]) }
+  }
+  context.report(at: context.flow.place(announce), step: step, severity: .warning, help: help, fix: fix)
 }

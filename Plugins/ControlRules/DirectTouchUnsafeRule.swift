@@ -19,6 +19,10 @@ extension Rule {
       "Delete silent-on-touch, or add sound: own if it has one.",
       "Add silent-on-touch: true.",
     ],
+    fixes: [
+      .safe("Write requires-activation: true."),
+      .unsafe("Write silent-on-touch: true.", because: "The sound must tell as much as speech does.")
+    ],
     thresholds: [
       Threshold(
         fixed: "activation first; actions or alternatives; silent exactly when it has a sound of its own",
@@ -81,7 +85,8 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
   let isSilent = control.silentOnTouch?.value == true
   let hasSound = control.sound?.value == .own
   if control.requiresActivation?.value != true {
-    context.report(at: place, step: step, severity: .error)
+    let fix = context.fix(0) { $0.set("requires-activation", .word("true"), in: touch.value) }
+    context.report(at: place, step: step, severity: .error, fix: fix)
   } else if context.flow.names(control.actions).isEmpty, context.flow.names(control.alternatives).isEmpty {
     context.report(
       Message("Some people cannot touch it this way. There is no other."), at: place, step: step, severity: .error,
@@ -91,8 +96,9 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
       Message("Speech is silent here, and nothing else sounds."), at: place, step: step, severity: .error,
       help: "Delete silent-on-touch, or add sound: own if it has one.")
   } else if hasSound, !isSilent {
+    let fix = context.fix(1) { $0.set("silent-on-touch", .word("true"), in: touch.value) }
     context.report(
       Message("Speech covers the sound of this control."), at: place, step: step, severity: .warning,
-      help: "Add silent-on-touch: true.")
+      help: "Add silent-on-touch: true.", fix: fix)
   }
 }

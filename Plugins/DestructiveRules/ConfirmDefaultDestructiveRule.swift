@@ -8,6 +8,7 @@ extension Rule {
     why: "People who tap on without reading get what was picked for them.",
     message: "The dangerous choice is already picked.",
     help: "Remove focus, default or role: primary. Set nothing in advance.",
+    fixes: [.safe("Delete {key}.")],
     thresholds: [
       Threshold(
         fixed: "0 such options",
@@ -50,14 +51,22 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ step: Step) {
   for place in step.optionRange where context.workflow.isDestructive(context.flow.options[place]) {
+    let option = context.flow.options[place].node
     if let focus = step.focus, context.isSame(focus, context.flow.options[place].label) {
-      context.report(at: context.flow.place(focus), step: step)
+      report(&context, "focus", focus, in: step.node, step)
     }
     if let isDefault = context.flow.options[place].isDefault, isDefault.value {
-      context.report(at: context.flow.place(isDefault.field), step: step)
+      report(&context, "default", isDefault.field, in: option, step)
     }
     if let role = context.flow.options[place].roleField, role.value == .primary {
-      context.report(at: context.flow.place(role.field), step: step)
+      report(&context, "role: primary", role.field, in: option, step)
     }
   }
+}
+
+private func report(
+  _ context: inout CheckContext, _ name: String, _ field: Field, in mapping: NodeID, _ step: Step
+) {
+  let fix = context.fix(0, ["key": name]) { $0.delete(field, in: mapping) }
+  context.report(at: context.flow.place(field), step: step, fix: fix)
 }

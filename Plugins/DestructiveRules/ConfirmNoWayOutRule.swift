@@ -8,6 +8,9 @@ extension Rule {
     why: "A question that takes only yes is no question. People feel trapped.",
     message: "There is no way to say no here.",
     help: "Add an option such as Keep the photo, with role: cancel.",
+    fixes: [
+      .unsafe("Add the option {label}.", because: "Words that name the thing, such as Keep the photo, are better.")
+    ],
     thresholds: [
       Threshold(fixed: "1 option of role cancel", source: "HIG alerts: include Cancel with every destructive action.")
     ],
@@ -43,5 +46,16 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ step: Step) {
   if step.optionRange.contains(where: { context.flow.options[$0].role == .cancel }) { return }
-  context.report(at: context.flow.place(step), step: step)
+  let words = FixPhrases.of(context.flow)
+  let icons = ["arrow.uturn.backward", "xmark.circle.fill", "hand.raised.fill"]
+  let fix = words.flatMap { words in
+    context.fix(0, ["label": words.cancel]) {
+      $0.addOption(
+        [
+          .init("label", .text(words.cancel)), .init("icon", .text(context.flow.unusedIcon(icons, in: step))),
+          .init("role", .word("cancel")),
+        ], to: step)
+    }
+  }
+  context.report(at: context.flow.place(step), step: step, fix: fix)
 }

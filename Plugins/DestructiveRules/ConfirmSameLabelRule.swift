@@ -9,6 +9,9 @@ extension Rule {
     message: "The same words come twice in a row: {label}.",
     help: "Add the thing or the consequence the second time.",
     otherHelp: ["The same words are here."],
+    fixes: [
+      .unsafe("Write the label {label}.", because: "Words that name the thing or the consequence may be better.")
+    ],
     thresholds: [Threshold(fixed: "0 equal labels", source: "Judgement; HIG allows the same verb.")],
     references: ["S42", "Anderson 2015", "GOV.UK button"],
     falsePositives: "medium",
@@ -54,8 +57,18 @@ private func look(_ context: inout CheckContext, _ step: Step) {
     let first = Diagnostic.Related(
       range: context.flow.place(context.flow.options[other.option]), message: "The same words are here.")
     context.report(
-      ["label": context.label(option)], at: context.flow.place(option), step: step, related: [first])
+      ["label": context.label(option)], at: context.flow.place(option), step: step, related: [first],
+      fix: longer(label, option, step, context))
   }
+}
+
+/// The same words with what makes them different the second time.
+private func longer(_ label: Field, _ option: Option, _ step: Step, _ context: CheckContext) -> Fix? {
+  guard let words = FixPhrases.of(context.flow) else { return nil }
+  let effect = context.flow.effect(option.effect) ?? context.flow.effect(step.confirms)
+  let phrase = effect?.hasNoUndo ?? true ? words.lastAnswer : words.answer
+  let text = FixPhrases.fill(phrase, context.flow.text(label))
+  return context.fix(0, ["label": CheckContext.shown(text)]) { $0.rename(label, to: text, in: step) }
 }
 
 /// The options of other steps that lead here by a forward edge, with their words as a number.

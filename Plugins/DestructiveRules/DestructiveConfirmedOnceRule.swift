@@ -11,6 +11,9 @@ extension Rule {
       Add a second question that looks and reads differently. \
       Or make it undoable (a bin for 7 days or more).
       """,
+    fixes: [
+      .unsafe("Ask once more before {label} happens.", because: "The question repeats the words of the option. Better words may be needed.")
+    ],
     thresholds: [
       Threshold(
         "destructive.questions-without-undo", "fewest questions on any way, for an effect without undo",
@@ -71,5 +74,9 @@ private func look(_ context: inout CheckContext, _ option: Option, _ step: Step)
   let numbers = context.thresholds.destructive
   // With fewer questions than that the option happens at once, which destructive-unconfirmed says.
   guard questions >= numbers.questions, questions < numbers.questionsWithoutUndo else { return }
-  context.report(at: context.flow.place(option), step: step)
+  let added = AddedQuestions(
+    option: option, step: step, effect: index, count: numbers.questionsWithoutUndo - questions,
+    isAsked: questions > 0, context: context)
+  let fix = context.fix(0, ["label": context.label(option)]) { added.make(&$0) }
+  context.report(at: context.flow.place(option), step: step, fix: fix)
 }

@@ -20,6 +20,7 @@ extension RulePlugin {
       .confirmDefaultDestructive,
       .confirmNoWayOut,
       .effectRepeatable,
+      .effectNotExplained,
     ])
 }
 

@@ -8,6 +8,9 @@ extension Rule {
     why: "A slip of the finger must not cost a photo, a message or a friend.",
     message: "{label} happens at once. Ask first.",
     help: "Name the effect. Add a confirm step. Add two if it cannot be undone.",
+    fixes: [
+      .unsafe("Ask before {label} happens.", because: "The questions repeat the words of the option. Better words may be needed.")
+    ],
     thresholds: [
       Threshold(
         "destructive.questions", "fewest questions on any way to the option, its own step included",
@@ -59,5 +62,13 @@ private func look(_ context: inout CheckContext, _ option: Option, _ step: Step)
     let questions = context.workflow.questions(before: option, of: effect),
     questions < context.thresholds.destructive.questions
   else { return }
-  context.report(["label": context.label(option)], at: context.flow.place(option), step: step)
+  let fix = effect.flatMap { effect in
+    let numbers = context.thresholds.destructive
+    let wanted = context.flow.effects[effect].hasNoUndo ? numbers.questionsWithoutUndo : numbers.questions
+    let added = AddedQuestions(
+      option: option, step: step, effect: effect, count: max(wanted, numbers.questions) - questions,
+      isAsked: questions > 0, context: context)
+    return context.fix(0, ["label": context.label(option)]) { added.make(&$0) }
+  }
+  context.report(["label": context.label(option)], at: context.flow.place(option), step: step, fix: fix)
 }

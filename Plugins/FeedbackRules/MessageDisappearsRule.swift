@@ -8,6 +8,7 @@ extension Rule {
     why: "People read at different speeds. What is gone cannot be read again.",
     message: "This message goes away by itself.",
     help: "Use stays: until-tapped.",
+    fixes: [.safe("Write stays: until-tapped.")],
     thresholds: [
       Threshold(
         fixed: "until tapped",
@@ -47,6 +48,7 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
 }
 
 private func look(_ context: inout CheckContext, _ message: Note?, _ step: Step) {
-  guard let message, case .duration = message.stays?.value else { return }
-  context.report(at: context.flow.place(message.field), step: step)
+  guard let message, let stays = message.stays, case .duration = stays.value else { return }
+  let fix = context.fix { $0.replace(stays.field.value, with: .word("until-tapped")) }
+  context.report(at: context.flow.place(message.field), step: step, fix: fix)
 }

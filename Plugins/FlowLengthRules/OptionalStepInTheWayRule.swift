@@ -8,6 +8,9 @@ extension Rule {
     why: "People do work that is not needed, and may stop there.",
     message: "This step is optional, but nobody can skip it.",
     help: "Move it behind the finish, or delete it.",
+    fixes: [
+      .unsafe("Lead past it with the option {label}.", because: "What people see before the step changes.")
+    ],
     thresholds: [
       Threshold(fixed: "0 such steps", source: "COGA o5p02: never require people to go through optional steps.")
     ],
@@ -38,5 +41,25 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   guard let optional = step.optional, optional.value, context.workflow.canReachSuccess(),
     !context.workflow.canReachSuccess(without: step.index)
   else { return }
-  context.report(at: context.flow.place(optional.field), step: step)
+  context.report(at: context.flow.place(optional.field), step: step, fix: wayPast(step, context))
+}
+
+/// An option in each step before it that leads to the step behind it; nil when there is not one step behind it.
+private func wayPast(_ step: Step, _ context: CheckContext) -> Fix? {
+  let next = Set(context.workflow.outgoing(step.index).filter { $0.leadsOn && $0.target != step.index }.map(\.target))
+  let before = Set(context.workflow.incoming(step.index).filter { $0.leadsOn && $0.source != step.index }.map(\.source))
+  guard let words = FixPhrases.of(context.flow), next.count == 1, let target = next.first, !before.isEmpty,
+    !before.contains(target), step.index != context.flow.startIndex
+  else { return nil }
+  let icons = ["forward.end.fill", "arrow.right.circle.fill", "chevron.right.circle.fill"]
+  return context.fix(0, ["label": words.skip]) {
+    for index in before.sorted() {
+      let step = context.flow.steps[index]
+      $0.addOption(
+        [
+          .init("label", .text(words.skip)), .init("icon", .text(context.flow.unusedIcon(icons, in: step))),
+          .init("goto", .text(context.flow.id(of: context.flow.steps[target]))),
+        ], to: step)
+    }
+  }
 }

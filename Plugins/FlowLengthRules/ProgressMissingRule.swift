@@ -8,6 +8,7 @@ extension Rule {
     why: "People who see the way ahead can rest, plan and go on.",
     message: "People cannot see where they are. This flow has {n} steps.",
     help: "Set progress: list or progress: count.",
+    fixes: [.safe("Write progress: list.")],
     thresholds: [
       Threshold(
         "flow-length.progress-from", "steps on the shortest way to the furthest success",
@@ -69,5 +70,10 @@ private func look(_ context: inout CheckContext) {
     steps >= context.thresholds.flowLength.progressFrom
   else { return }
   let place = progress.map { context.flow.place($0.field) } ?? context.stepsPlace
-  context.report(["n": String(steps)], at: place)
+  let fix = context.fix {
+    $0.set(
+      "progress", .word("list"), in: context.flow.node,
+      after: ["given", "start", "needs", "takes", "goal", "kind", "language", "icon", "title", "id"])
+  }
+  context.report(["n": String(steps)], at: place, fix: fix)
 }

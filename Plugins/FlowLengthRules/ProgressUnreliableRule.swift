@@ -8,6 +8,7 @@ extension Rule {
     why: "When a count jumps, people think that they did something wrong.",
     message: "The step count is wrong on some ways through.",
     help: "Use progress: list, or make the branch its own flow.",
+    fixes: [.safe("Write progress: list.")],
     thresholds: [
       Threshold(
         "flow-length.count-spread", "steps by which the longest way may exceed the way to the nearest finish",
@@ -56,5 +57,6 @@ private func look(_ context: inout CheckContext) {
   guard let progress = context.flow.progress, progress.value == .count, let longest = measures.longest,
     let nearest = measures.nearest, longest - nearest > context.thresholds.flowLength.countSpread
   else { return }
-  context.report(at: context.flow.place(progress.field))
+  let fix = context.fix { $0.replace(progress.field.value, with: .word("list")) }
+  context.report(at: context.flow.place(progress.field), fix: fix)
 }

@@ -18,6 +18,11 @@ extension Rule {
       Threshold(
         fixed: "0 joining words (English: and then; comma or semicolon before then; after that; afterwards)",
         source: "UK easy read guidance."),
+      Threshold(
+        fixed: """
+          0 joining words in Spanish (y luego, después de eso …), Japanese (それから, その後 …), Chinese (，然后; 随后 …) and \
+          Korean (그다음, 그 후 …); a bare then at the beginning of a sentence is allowed (Luego, 次に, 然后, 그리고)
+          """, source: "The same in these languages; which word joins and which only goes on is judgement."),
     ],
     references: ["S34", "COGA o3p05", "COGA o3p09", "COGA o4p07"],
     needsReview: .always,
@@ -35,6 +40,34 @@ extension Rule {
           - {step: cup, ①say: "Fill the cup, then put it down.", next: end}
           - {step: end, kind: done}
         """),
+      Example(
+        """
+        language: es
+        steps:
+          - {step: taza, ①say: Llena la taza y luego ponla en la mesa., next: fin}
+          - {step: fin, kind: done}
+        """),
+      Example(
+        """
+        language: ja
+        steps:
+          - {step: コップ, ①say: コップを取って、それから水を入れます。, next: おわり}
+          - {step: おわり, kind: done}
+        """),
+      Example(
+        """
+        language: zh
+        steps:
+          - {step: 杯子, ①say: 拿好杯子，然后倒水。, next: 完成}
+          - {step: 完成, kind: done}
+        """),
+      Example(
+        """
+        language: ko
+        steps:
+          - {step: 컵, ①say: 컵을 잡고 그다음 물을 부으세요., next: 끝}
+          - {step: 끝, kind: done}
+        """),
     ],
     good: [
       Example(
@@ -43,7 +76,15 @@ extension Rule {
           - {step: fill, say: Fill the cup. It may be hot., next: put}
           - {step: put, say: Then put it down., next: end}
           - {step: end, kind: done}
-        """)
+        """),
+      Example(
+        """
+        language: zh
+        steps:
+          - {step: 倒水, say: 倒水。小心，水很烫。, next: 放}
+          - {step: 放, say: 然后把杯子放下。, next: 完成}
+          - {step: 完成, kind: done}
+        """),
     ],
     check: .steps(look))
 }

@@ -8,6 +8,7 @@ extension Rule {
     why: "What moves draws the eye. Some people cannot read or decide beside it.",
     message: "Something moves here. People cannot stop it.",
     help: "Take it out or add a stop button, and write can-stop: true.",
+    fixes: [.safe("Write can-stop: true.")],
     thresholds: [
       Threshold(
         "focus.moves", "longer than this, or without an end, and nothing can stop it", source: "WCAG 2.2.2 (A).")
@@ -37,5 +38,6 @@ extension Rule {
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let moves = step.moves, step.canStop?.value != true else { return }
   if let time = step.movesFor?.value, time <= context.thresholds.focus.moves { return }
-  context.report(at: context.flow.place(moves), step: step)
+  let fix = context.fix { $0.set("can-stop", .word("true"), in: moves.value, after: ["lasts", "what"]) }
+  context.report(at: context.flow.place(moves), step: step, fix: fix)
 }

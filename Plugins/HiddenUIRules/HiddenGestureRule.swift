@@ -8,6 +8,7 @@ extension Rule {
     why: "People do not look for what they cannot see.",
     message: "{what} is hidden. People will not find it.",
     help: "Show it all the time: delete visible: false.",
+    fixes: [.safe("Write visible: true.")],
     thresholds: [Threshold(fixed: "0 options or controls with visible: false", source: "Seed S30.")],
     references: ["S30", "S29", "COGA o2p04", "HIG gestures"],
     bad: [
@@ -32,11 +33,13 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  guard option.visible?.value == .false else { return }
-  context.report(["what": context.label(option)], at: context.flow.place(option), step: step)
+  guard let visible = option.visible, visible.value == .false else { return }
+  let fix = context.fix { $0.replace(visible.field.value, with: .word("true")) }
+  context.report(["what": context.label(option)], at: context.flow.place(option), step: step, fix: fix)
 }
 
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  guard control.visible?.value == .false else { return }
-  context.report(["what": context.label(control)], at: context.flow.place(control), step: step)
+  guard let visible = control.visible, visible.value == .false else { return }
+  let fix = context.fix { $0.replace(visible.field.value, with: .word("true")) }
+  context.report(["what": context.label(control)], at: context.flow.place(control), step: step, fix: fix)
 }

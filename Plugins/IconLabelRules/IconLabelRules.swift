@@ -9,5 +9,6 @@ extension RulePlugin {
       .missingIcon,
       .missingLabel,
       .textOnlyInstruction,
+      .iconMeansTwoThings,
     ])
 }

@@ -8,6 +8,9 @@ extension Rule {
     why: "For many people a picture is easier to understand and to find again than words.",
     message: "{what} has no picture.",
     help: "Add a symbol, photo or colour swatch that shows the meaning.",
+    fixes: [
+      .unsafe("Write icon: {icon}.", because: "Whether people understand the picture only they can say.")
+    ],
     thresholds: [Threshold(fixed: "all titles, options and controls", source: "Seed S48, S49.")],
     references: ["S48", "S49", "S47", "COGA o1p07", "WAI-Adapt symbols"],
     falsePositives: "low; whether the icon fits is a question for people",
@@ -43,20 +46,34 @@ extension Rule {
 
 private func look(_ context: inout CheckContext) {
   guard context.flow.icon == nil, let title = context.flow.title else { return }
-  context.report(["what": "This flow"], at: context.flow.place(title))
+  let fix = suggestion(title, context) { $0.set("icon", $1, in: context.flow.node, after: ["title"]) }
+  context.report(["what": "This flow"], at: context.flow.place(title), fix: fix)
 }
 
 private func look(_ context: inout CheckContext, _ step: Step) {
-  guard step.icon == nil, step.title != nil else { return }
-  context.report(["what": "This step"], at: context.flow.place(step), step: step)
+  guard step.icon == nil, let title = step.title else { return }
+  let fix = suggestion(title, context) { $0.set("icon", $1, in: step.node, after: ["title"]) }
+  context.report(["what": "This step"], at: context.flow.place(step), step: step, fix: fix)
 }
 
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
   guard option.icon == nil else { return }
-  context.report(["what": context.label(option)], at: context.flow.place(option), step: step)
+  let others = context.flow.options(of: step).compactMap(\.icon).map { context.flow.text($0) }
+  let fix = suggestion(option.label, besides: others, context) { $0.set("icon", $1, in: option.node, after: ["label"]) }
+  context.report(["what": context.label(option)], at: context.flow.place(option), step: step, fix: fix)
 }
 
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
   guard control.icon == nil else { return }
-  context.report(["what": context.label(control)], at: context.flow.place(control), step: step)
+  let fix = suggestion(control.label, context) { $0.set("icon", $1, in: control.node, after: ["label"]) }
+  context.report(["what": context.label(control)], at: context.flow.place(control), step: step, fix: fix)
+}
+
+/// The picture that a list of everyday words gives for a text, unless another option has it already.
+private func suggestion(
+  _ text: Field?, besides others: [String] = [], _ context: CheckContext,
+  _ write: (inout FixDraft, NewValue) -> Void
+) -> Fix? {
+  guard let text, let icon = IconWords.icon(for: context.flow.text(text)), !others.contains(icon) else { return nil }
+  return context.fix(0, ["icon": icon]) { write(&$0, .text(icon)) }
 }

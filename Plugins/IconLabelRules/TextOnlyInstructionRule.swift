@@ -8,6 +8,7 @@ extension Rule {
     why: "Not everybody reads. A picture, a video or speech helps.",
     message: "This instruction is text only.",
     help: "Add a photo of the real thing, or reading aloud.",
+    fixes: [.safe("Write audio: all.")],
     thresholds: [
       Threshold(
         fixed: "1 more way: image, video or reading aloud",
@@ -50,5 +51,10 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   guard let say = step.say, step.image == nil, step.video == nil, step.audio?.value != true,
     context.flow.audio?.value != .all, !step.isFinish
   else { return }
-  context.report(at: context.flow.place(say), step: step)
+  let fix = context.fix {
+    $0.set(
+      "audio", .word("all"), in: context.flow.node,
+      after: ["progress", "given", "start", "kind", "language", "icon", "title", "id"])
+  }
+  context.report(at: context.flow.place(say), step: step, fix: fix)
 }

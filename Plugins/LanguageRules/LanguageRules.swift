@@ -9,5 +9,6 @@ extension RulePlugin {
       .sentenceTooLong,
       .vagueLabel,
       .languageNotChecked,
+      .inconsistentWords,
     ])
 }

@@ -9,6 +9,7 @@ extension Rule {
     message: "People already told us {v}.",
     help: "Use fill: from-earlier or show the answer to check.",
     otherHelp: ["This step asks for it, too."],
+    fixes: [.safe("Write fill: from-earlier.")],
     thresholds: [Threshold(fixed: "1 step asks for each thing", source: "WCAG 3.3.7 (A); GOV.UK: ask once.")],
     references: ["WCAG 3.3.7", "COGA o4p04", "GOV.UK question pages", "NHS question pages"],
     bad: [
@@ -60,6 +61,8 @@ private func look(_ index: Int, among asking: [Int], _ context: inout CheckConte
   guard let earlier = asking.first(where: { $0 != index && leadsHere[$0] }) else { return }
   let first = Diagnostic.Related(
     range: context.flow.place(context.flow.steps[earlier]), message: "This step asks for it, too.")
+  let fix = context.fix { $0.set("fill", .word("from-earlier"), in: step.node, after: ["asks"]) }
   context.report(
-    ["v": CheckContext.shown(context.flow.text(asks))], at: context.flow.place(asks), step: step, related: [first])
+    ["v": CheckContext.shown(context.flow.text(asks))], at: context.flow.place(asks), step: step, related: [first],
+    fix: fix)
 }

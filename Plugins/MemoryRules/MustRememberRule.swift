@@ -11,6 +11,7 @@ extension Rule {
     otherMessages: ["People must know {v} by heart here."],
     help: "Add it to shows, so that people can see it.",
     otherHelp: ["Add fill: auto. Or let a face, a finger or a supporter answer."],
+    fixes: [.safe("Write {names} under shows.")],
     thresholds: [
       Threshold(
         fixed: "0 values in uses but not in shows; 0 codes to recall without fill",
@@ -54,15 +55,15 @@ private func look(_ context: inout CheckContext, _ step: Step) {
     let shown = context.flow.names(step.shows)
     // A list of names is short; only then is it faster to compare each with each.
     let keys = shown.count > 8 ? Set(shown.map { context.nameKey($0) }) : []
-    for name in context.flow.names(uses) {
-      if shown.count > 8
-        ? keys.contains(context.nameKey(name)) : shown.contains(where: { context.flow.isEqual($0, name) })
-      {
-        continue
-      }
+    let missing = context.flow.names(uses).filter { name in
+      shown.count > 8
+        ? !keys.contains(context.nameKey(name)) : !shown.contains { context.flow.isEqual($0, name) }
+    }
+    let fix = missing.isEmpty ? nil : showing(missing, step, context)
+    for name in missing {
       context.report(
         ["v": CheckContext.shown(context.flow.text(name))], at: context.flow.place(uses), step: step,
-        severity: .warning)
+        severity: .warning, fix: fix)
     }
   }
   guard let recall = step.recall, recall.value, !step.isFilled else { return }
@@ -71,4 +72,13 @@ private func look(_ context: inout CheckContext, _ step: Step) {
     Message("People must know {v} by heart here.", ["v": thing.isEmpty ? "something" : thing]),
     at: context.flow.place(recall.field), step: step, severity: .error,
     help: "Add fill: auto. Or let a face, a finger or a supporter answer.")
+}
+
+/// All names of the step at once: they come into one list.
+private func showing(_ names: [NodeID], _ step: Step, _ context: CheckContext) -> Fix? {
+  var texts: [String] = []
+  for text in names.map({ context.flow.text($0) }) where !texts.contains(text) { texts.append(text) }
+  return context.fix(0, ["names": texts.map { CheckContext.shown($0) }.joined(separator: ", ")]) {
+    $0.add(texts.map { .text($0) }, to: "shows", in: step.node, after: ["uses"])
+  }
 }

@@ -8,6 +8,9 @@ extension Rule {
     why: "Back that jumps makes people lose their place, and they stop trusting it.",
     message: "Back does not go to the screen before.",
     help: "Use back: stack.",
+    fixes: [
+      .safe("Write back: stack.", unless: "It is unsafe on a step that reports an effect: back could lead to it again.")
+    ],
     thresholds: [
       Threshold(fixed: "1 step leads here, and it is the one that back names", source: "Stack order. Seed S24.")
     ],
@@ -39,5 +42,6 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   guard let back = step.backField, case .step(let wanted) = back.value else { return }
   let before = context.workflow.incoming(step.index).filter(\.leadsOn)
   if !before.isEmpty, before.allSatisfy({ $0.source == wanted }) { return }
-  context.report(at: context.flow.place(back.field), step: step)
+  let fix = context.fix(isSafe: step.reportRange.isEmpty) { $0.replace(back.field.value, with: .word("stack")) }
+  context.report(at: context.flow.place(back.field), step: step, fix: fix)
 }

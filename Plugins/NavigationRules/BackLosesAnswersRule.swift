@@ -8,6 +8,7 @@ extension Rule {
     why: "People go back to look. They should not have to do it all again.",
     message: "Going back throws away the answers.",
     help: "Delete back-keeps: false.",
+    fixes: [.safe("Delete back-keeps: false.")],
     thresholds: [
       Threshold(fixed: "0 steps with back-keeps: false", source: "COGA o4p02: never lose work by going back.")
     ],
@@ -36,5 +37,6 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let keeps = step.backKeeps, !keeps.value else { return }
-  context.report(at: context.flow.place(keeps.field), step: step)
+  let fix = context.fix { $0.delete(keeps.field, in: step.node) }
+  context.report(at: context.flow.place(keeps.field), step: step, fix: fix)
 }

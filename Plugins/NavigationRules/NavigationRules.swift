@@ -10,5 +10,6 @@ extension RulePlugin {
       .backLosesAnswers,
       .backGoesElsewhere,
       .titleUnclear,
+      .sameNameDifferentFlow,
     ])
 }

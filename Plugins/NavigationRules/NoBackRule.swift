@@ -8,6 +8,7 @@ extension Rule {
     why: "Everybody taps wrong at times. Without a way back people are stuck or start all over.",
     message: "There is no way back from here.",
     help: "Delete back: none.",
+    fixes: [.safe("Delete back: none.")],
     thresholds: [
       Threshold(
         fixed: "every step but the start, a finish and the report of an effect", source: "Seed S24; COGA o4p02.")
@@ -40,5 +41,6 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   guard let back = step.backField, back.value == .none, step.index != context.flow.startIndex, !step.isFinish,
     step.reportRange.isEmpty
   else { return }
-  context.report(at: context.flow.place(back.field), step: step)
+  let fix = context.fix { $0.delete(back.field, in: step.node) }
+  context.report(at: context.flow.place(back.field), step: step, fix: fix)
 }

@@ -9,6 +9,10 @@ extension Rule {
     message: "The screen changes by itself after {t}. Let the person move on.",
     otherMessages: ["The screen changes by itself. Let the person move on."],
     help: "Replace it with a button such as I am ready. Let a timer only remind.",
+    fixes: [
+      .safe("Take the auto-advance away. Another way leads on."),
+      .unsafe("Write the option {label} in its place.", because: "Its words and its picture may not fit.")
+    ],
     thresholds: [
       Threshold(
         fixed: "0 such timers",
@@ -42,9 +46,28 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   let changes = timer.kind == .autoAdvance || timer.goto != nil || timer.hides?.value == true
   guard changes, !timer.isExempt, context.hurries(timer) else { return }
   let place = context.flow.place(timer)
+  let fix = replacement(of: timer, step, context)
   guard let after = timer.after?.value else {
     return context.report(
-      Message("The screen changes by itself. Let the person move on."), at: place, step: step)
+      Message("The screen changes by itself. Let the person move on."), at: place, step: step, fix: fix)
   }
-  context.report(["t": after.description], at: place, step: step)
+  context.report(["t": after.description], at: place, step: step, fix: fix)
+}
+
+/// An option that leads where an `auto-advance` leads, or nothing where the person can get there already.
+private func replacement(of timer: Timer, _ step: Step, _ context: CheckContext) -> Fix? {
+  guard timer.kind == .autoAdvance, let target = context.flow.target(of: timer, in: step) else { return nil }
+  if context.workflow.outgoing(step.index).contains(where: { $0.kind == .forward && $0.target == target }) {
+    return context.fix(0) { $0.delete(timer.field, in: step.node) }
+  }
+  guard let words = FixPhrases.of(context.flow) else { return nil }
+  let icons = ["arrow.right.circle.fill", "hand.thumbsup.fill", "checkmark.circle.fill"]
+  return context.fix(1, ["label": words.ready]) {
+    $0.delete(timer.field, in: step.node)
+    $0.addOption(
+      [
+        .init("label", .text(words.ready)), .init("icon", .text(context.flow.unusedIcon(icons, in: step))),
+        .init("goto", .text(context.flow.id(of: context.flow.steps[target]))),
+      ], to: step)
+  }
 }

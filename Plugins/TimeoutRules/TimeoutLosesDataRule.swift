@@ -10,6 +10,9 @@ extension Rule {
     message: "When the time ends, this is lost: {things}.",
     help: "Keep the answers: keeps: 7 d.",
     otherHelp: ["Keep the answers: keeps: {t}."],
+    fixes: [
+      .unsafe("Write keeps: {t}.", because: "On a device that people share, others may see the answers.")
+    ],
     thresholds: [
       Threshold("timeouts.keep-error", "how long answers are kept; less is an error", source: "WCAG 2.2.6."),
       Threshold(
@@ -53,8 +56,14 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   guard keeps < max(numbers.keepError, numbers.keepWarning) else { return }
   let things = context.flow.names(loses).map { CheckContext.shown(context.flow.text($0)) }
   guard !things.isEmpty else { return }
+  let enough = max(numbers.keepError, numbers.keepWarning)
+  let fix = context.fix(0, ["t": enough.description]) {
+    $0.set(
+      "keeps", .word(enough.description), in: context.flow.node,
+      after: ["told-at-start", "audio", "progress", "language", "icon", "title", "id"])
+  }
   let help = numbers == Thresholds.Timeouts() ? nil : "Keep the answers: keeps: \(numbers.keepWarning)."
   context.report(
     ["things": things.joined(separator: ", ")], at: context.flow.place(timer), step: step,
-    severity: keeps < numbers.keepError ? .error : .warning, help: help)
+    severity: keeps < numbers.keepError ? .error : .warning, help: help, fix: fix)
 }

@@ -15,6 +15,9 @@ extension Rule {
       "Add off: true. Else adjust: {factor}, or extend: {window: {t}, times: {n}}.",
       "An auto-advance has no such key. Replace it with a button such as Go on.",
     ],
+    fixes: [
+      .safe("Write off: true.", unless: "It is unsafe for a timer with the reason safety or security.")
+    ],
     thresholds: [
       Threshold("timeouts.adjust-factor", "times longer a timer can be made", source: "WCAG 2.2.1 (A)."),
       Threshold("timeouts.extend-times", "times people can ask for more", source: "WCAG 2.2.1 (A)."),
@@ -71,10 +74,13 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
     || (timer.extendTimes?.value ?? 0 >= numbers.extendTimes
       && timer.extendWindow.map { $0.value >= numbers.warnBefore } ?? false)
   guard timer.isExempt else {
-    if !isAdjustable {
-      context.report(at: context.flow.place(timer), step: step, help: timer.adviceToReplace ?? help(numbers))
+    guard !isAdjustable else { return }
+    let fix = context.fix(isSafe: !timer.protects) {
+      guard timer.kind == .timeout else { return }
+      $0.set("off", .word("true"), in: timer.field.value, after: ["remind", "goto", "after"])
     }
-    return
+    return context.report(
+      at: context.flow.place(timer), step: step, help: timer.adviceToReplace ?? help(numbers), fix: fix)
   }
   guard timer.because == nil else { return }
   let message =

@@ -8,6 +8,9 @@ extension Rule {
     why: "Under pressure people tap anything. A question that protects must wait for them.",
     message: "This question has a timer. Take the timer away.",
     help: "Delete the timer. If the device must lock, keep the question for later.",
+    fixes: [
+      .safe("Take the timer away.", unless: "It is unsafe for a timer that gives a reason other than convenience.")
+    ],
     thresholds: [
       Threshold(fixed: "0 timers of any length", source: "Judgement from S33 and S43: no pressure on such a question.")
     ],
@@ -44,5 +47,8 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   guard step.kind == .confirm else { return }
-  context.report(at: context.flow.place(timer), step: step)
+  let fix = context.fix(isSafe: (timer.reason?.value ?? .convenience) == .convenience) {
+    $0.delete(timer.field, in: step.node)
+  }
+  context.report(at: context.flow.place(timer), step: step, fix: fix)
 }

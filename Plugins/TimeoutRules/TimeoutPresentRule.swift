@@ -8,6 +8,7 @@ extension Rule {
     why: "People move at different speeds. A timer puts pressure on those who need longest.",
     message: "This step has a timer. Can you take it away?",
     help: "Take the timer away, or let it only remind.",
+    fixes: [.unsafe("Take the timer away.", because: "Only its author knows whether somebody needs it.")],
     thresholds: [
       Threshold(fixed: "0 timers", source: "Seed S33; WCAG 2.2.3 (AAA); WCAG 3 draft no-time-limits."), .exemptFrom,
     ],
@@ -44,5 +45,6 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   guard context.hurries(timer) else { return }
-  context.report(at: context.flow.place(timer), step: step, needsReview: timer.isExempt)
+  let fix = context.fix { $0.delete(timer.field, in: step.node) }
+  context.report(at: context.flow.place(timer), step: step, needsReview: timer.isExempt, fix: fix)
 }

@@ -31,6 +31,9 @@ extension Timer {
   var adviceToReplace: String? {
     kind == .autoAdvance ? "An auto-advance has no such key. Replace it with a button such as Go on." : nil
   }
+
+  /// True for a timer that keeps people from harm, such as one that turns a stove off: nothing makes it longer by itself.
+  var protects: Bool { reason?.value == .safety || reason?.value == .security }
 }
 
 extension Threshold {

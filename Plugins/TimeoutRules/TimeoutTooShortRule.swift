@@ -10,6 +10,9 @@ extension Rule {
     message: "There are only {t} to react. Give at least {min}.",
     help: "Use 120 s or more, or no timer.",
     otherHelp: ["Use {t} or more, or no timer."],
+    fixes: [
+      .safe("Raise the time to {t}.", unless: "It is unsafe for a timer with the reason safety or security.")
+    ],
     thresholds: [
       Threshold(
         "timeouts.respond-error", "the shorter of after and extend.window; less is an error", source: "WCAG 2.2.1."),
@@ -60,8 +63,14 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   } else {
     return
   }
+  let enough = max(numbers.respondError, numbers.respondWarning)
+  let fix = context.fix(0, ["t": enough.description], isSafe: !timer.protects) {
+    for time in [timer.after, timer.extendWindow] {
+      if let time, time.value < enough { $0.replace(time.field.value, with: .word(enough.description)) }
+    }
+  }
   let help = numbers == Thresholds.Timeouts() ? nil : "Use \(numbers.respondWarning) or more, or no timer."
   context.report(
     ["t": shorter.description, "min": least.description], at: context.flow.place(timer), step: step,
-    severity: severity, help: help)
+    severity: severity, help: help, fix: fix)
 }

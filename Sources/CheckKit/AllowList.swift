@@ -10,26 +10,42 @@ public struct AllowList {
   public enum Standing: Sendable, Hashable {
     /// It can be allowed.
     case possible
+    /// It can be allowed, and compares flows: whether the exception is needed is known when the others are.
+    case compared
+    /// It can be allowed, but does not run here: nobody knows whether the exception is needed.
+    case resting
     /// It protects people from harm, or keeps the flow from working.
     case fixed
     /// No rule has this id; the nearest that is known, if one is near.
     case unknown(nearest: String?)
-    /// It belongs to a plugin that did not run: nobody knows whether the exception is needed.
-    case notChecked
+  }
+
+  /// An exception for a rule that compares flows, to be applied when they are compared.
+  public struct Later: Sendable, Hashable {
+    /// The rule it silences.
+    public var rule: String
+    /// Where it stands.
+    public var range: ByteRange
+    /// The step whose findings it silences, empty for the whole flow; nil for an exception of a line.
+    public var step: String?
+    /// The 0-based line whose findings it silences, when it names no step.
+    public var line: Int
   }
 
   private let standing: (String) -> Standing
   private let today: String
   private var found: [Diagnostic] = []
+  private var later: [Later] = []
 
   /// The findings that are left, those about exceptions among them, in no order.
   ///
-  /// `today` is a UTC date as YYYY-MM-DD; an exception holds until the end of its day.
+  /// `today` is a UTC date as YYYY-MM-DD; an exception holds until the end of its day. `later` are the exceptions that
+  /// nobody can judge yet.
   public static func apply(
     to findings: [Diagnostic], in flow: Flow, today: String, standing: (String) -> Standing
-  ) -> [Diagnostic] {
+  ) -> (findings: [Diagnostic], later: [Later]) {
     let comments = AllowComment.all(in: flow)
-    guard !flow.allow.isEmpty || !comments.isEmpty else { return findings }
+    guard !flow.allow.isEmpty || !comments.isEmpty else { return (findings, []) }
     return withoutActuallyEscaping(standing) { standing in
       var list = AllowList(standing: standing, today: today)
       var left = findings
@@ -38,7 +54,7 @@ public struct AllowList {
         let lines = LineTable(flow.document.source)
         for comment in comments { list.apply(comment, lines, &left) }
       }
-      return left + list.found
+      return (left + list.found, list.later)
     }
   }
 
@@ -59,6 +75,7 @@ public struct AllowList {
         "Mend the finding that it hides, or set a later date.")
     }
     let step = flow.text(entry.step)
+    if standing(rule) == .compared { return later.append(Later(rule: rule, range: place, step: step, line: 0)) }
     remove(rule, place, &left) { $0.step == step }
   }
 
@@ -67,6 +84,8 @@ public struct AllowList {
     for rule in comment.rules where holds(rule, comment.range) {
       if comment.because.isEmpty {
         reasonless(comment.range, "Write -- and why people can still cope.")
+      } else if standing(rule) == .compared {
+        later.append(Later(rule: rule, range: comment.range, step: nil, line: comment.line))
       } else {
         remove(rule, comment.range, &left) { lines.line(at: Int($0.range.start)) == comment.line }
       }
@@ -79,10 +98,15 @@ public struct AllowList {
   ) {
     let before = left.count
     left.removeAll { $0.rule == rule && matches($0) }
-    guard left.count == before else { return }
-    report(
-      "allow-unused", .warning, place, Message("Nothing here needs the exception for {rule}.", ["rule": rule]),
-      "Delete it. Old exceptions hide new mistakes.")
+    guard left.count == before, standing(rule) != .resting else { return }
+    found.append(Self.unused(rule, at: place))
+  }
+
+  /// What is said of an exception that nothing needs.
+  public static func unused(_ rule: String, at place: ByteRange) -> Diagnostic {
+    Diagnostic(
+      "allow-unused", .warning, at: place, Message("Nothing here needs the exception for {rule}.", ["rule": rule]),
+      help: "Delete it. Old exceptions hide new mistakes.")
   }
 
   /// True when the rule can be allowed; else reports why not.
@@ -94,8 +118,7 @@ public struct AllowList {
       return false
     }
     switch standing(rule) {
-    case .possible: return true
-    case .notChecked: return false
+    case .possible, .compared, .resting: return true
     case .fixed:
       report(
         "allow-not-possible", .error, place,

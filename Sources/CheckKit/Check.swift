@@ -16,6 +16,8 @@ public enum Check: Sendable {
   case timers(@Sendable (inout CheckContext, Timer, Step) -> Void)
   /// Called for each effect, with its index in `Flow.effects`.
   case effects(@Sendable (inout CheckContext, Effect, Int) -> Void)
+  /// Compares what flows say with each other.
+  case acrossFlows(AcrossFlows)
   /// Several of these: for a rule about options and controls, say.
   case several([Check])
 }

@@ -13,7 +13,7 @@ public struct CheckContext {
   /// Number of the rule that is running, in `rules`.
   public var rule = 0
   /// All rules that run.
-  private let rules: [Rule]
+  let rules: [Rule]
 
   /// A fresh context.
   public init(_ workflow: consuming Workflow, settings: CheckSettings, rules: [Rule]) {
@@ -42,22 +42,22 @@ public struct CheckContext {
   /// Without a severity the rule's own holds; without `needsReview` a person judges if the rule says always.
   public mutating func report(
     _ values: KeyValuePairs<String, String> = [:], at range: ByteRange, step: Step? = nil, severity: Severity? = nil,
-    needsReview: Bool? = nil, help: String? = nil, related: [Diagnostic.Related] = []
+    needsReview: Bool? = nil, help: String? = nil, related: [Diagnostic.Related] = [], fix: Fix? = nil
   ) {
     report(
       Message(rules[rule].message, values), at: range, step: step, severity: severity, needsReview: needsReview,
-      help: help, related: related)
+      help: help, related: related, fix: fix)
   }
 
   /// Reports a message of its own, for a case in which the rule's message would not be true.
   public mutating func report(
     _ message: Message, at range: ByteRange, step: Step? = nil, severity: Severity? = nil, needsReview: Bool? = nil,
-    help: String? = nil, related: [Diagnostic.Related] = []
+    help: String? = nil, related: [Diagnostic.Related] = [], fix: Fix? = nil
   ) {
     let about = rules[rule]
     let diagnostic = Diagnostic(
       about.id, severity ?? about.severity, needsReview: needsReview ?? (about.needsReview == .always), at: range,
-      step: step.map { flow.id(of: $0) } ?? "", message, help: help ?? "", related: related)
+      step: step.map { flow.id(of: $0) } ?? "", message, help: help ?? "", related: related, fix: fix)
     findings.append((rule, diagnostic))
   }
 

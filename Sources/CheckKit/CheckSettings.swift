@@ -4,7 +4,7 @@ public struct CheckSettings: Sendable, Hashable {
   public var severities: [String: RuleLevel] = [:]
   /// The numbers of the rules.
   public var thresholds = Thresholds()
-  /// True when the extended candidates run too.
+  /// True when the thorough rules run too. One that `severities` names runs without it.
   public var thorough = false
 
   /// Rules that do not run, also those that nothing can turn off: `check --rules-as-of` asks for it. No file can.
@@ -12,6 +12,13 @@ public struct CheckSettings: Sendable, Hashable {
 
   /// All defaults.
   public init() {}
+
+  /// All defaults, and the thorough rules too.
+  public static let thorough: CheckSettings = {
+    var settings = CheckSettings()
+    settings.thorough = true
+    return settings
+  }()
 }
 
 /// What configuration can set a rule to.

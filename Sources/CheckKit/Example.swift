@@ -6,6 +6,8 @@ public struct Example: Sendable {
   public let severity: Severity?
   /// True when the text is the file, nothing added: for files that are no flow at all.
   public let isWhole: Bool
+  /// Other flows of the same folder, for a rule that compares flows. They have no marks.
+  public let beside: [String]
   /// Where the example is written, so that a failing test points there.
   public let fileID: String
   /// Path of that file.
@@ -17,28 +19,32 @@ public struct Example: Sendable {
 
   /// An example; its marks are its expectation.
   public init(
-    _ text: String, isWhole: Bool = false, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ text: String, isWhole: Bool = false, beside: [String] = [], fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      severity: nil, text, isWhole: isWhole, fileID: fileID, filePath: filePath, line: line, column: column)
+      severity: nil, text, isWhole: isWhole, beside: beside, fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   /// An example whose findings have this severity.
   public init(
-    _ severity: Severity, _ text: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ severity: Severity, _ text: String, isWhole: Bool = false, beside: [String] = [], fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      severity: severity, text, isWhole: false, fileID: fileID, filePath: filePath, line: line, column: column)
+      severity: severity, text, isWhole: isWhole, beside: beside, fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   private init(
-    severity: Severity?, _ text: String, isWhole: Bool, fileID: String, filePath: String, line: Int, column: Int
+    severity: Severity?, _ text: String, isWhole: Bool, beside: [String], fileID: String, filePath: String, line: Int,
+    column: Int
   ) {
     self.text = text
     self.severity = severity
     self.isWhole = isWhole
+    self.beside = beside
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
@@ -47,6 +53,11 @@ public struct Example: Sendable {
 
   /// The whole file with its marks: the head is added unless the text is whole.
   public var markedFile: String { isWhole ? text : "handrail: 1\nid: example\ntitle: Example\n\(text)" }
+
+  /// The other files, whole.
+  public var besideFiles: [String] {
+    isWhole ? beside : beside.enumerated().map { "handrail: 1\nid: other-\($0 + 1)\ntitle: Other \($0 + 1)\n\($1)" }
+  }
 
   /// The whole file as it can be checked, and the byte offset of each mark in it.
   public var file: (text: String, marks: [Int]) { Self.takeMarks(markedFile) }

@@ -25,6 +25,42 @@ public struct Finding: Sendable, Hashable {
     }
   }
 
+  /// A way to mend it, with places as people count them.
+  public struct Fix: Sendable, Hashable {
+    /// One change of the file.
+    public struct Edit: Sendable, Hashable {
+      /// What goes away; an empty stretch is a place to write at.
+      public var range: PositionRange
+      /// What stands there then.
+      public var text: String
+
+      /// A change from its parts.
+      public init(range: PositionRange, text: String) {
+        self.range = range
+        self.text = text
+      }
+    }
+
+    /// What it does, as a sentence.
+    public var title: String
+    /// True when it can be done without asking anybody.
+    public var isSafe: Bool
+    /// What changes.
+    public var edits: [Edit]
+
+    /// A fix from its parts.
+    public init(title: String, isSafe: Bool, edits: [Edit]) {
+      self.title = title
+      self.isSafe = isSafe
+      self.edits = edits
+    }
+
+    /// The changes in bytes of the file.
+    public var textEdits: [TextEdit] {
+      edits.map { TextEdit(ByteRange($0.range.start.offset, $0.range.end.offset), $0.text) }
+    }
+  }
+
   /// Id of the rule or build diagnostic.
   public var rule: String
   /// The plugin the rule belongs to; `build` for build diagnostics, `configuration` for `handrail.yaml`.
@@ -49,6 +85,8 @@ public struct Finding: Sendable, Hashable {
   public var references: [String]
   /// Other places that explain it.
   public var related: [Related]
+  /// How it can be mended; nil when only a person can.
+  public var fix: Fix?
 
   /// A diagnostic with what the pipeline knows about it.
   public init(
@@ -68,6 +106,11 @@ public struct Finding: Sendable, Hashable {
     self.references = references
     related = diagnostic.related.map {
       Related(path: path, range: lines.range($0.range), message: $0.message)
+    }
+    fix = diagnostic.fix.map { fix in
+      Fix(
+        title: fix.title, isSafe: fix.isSafe,
+        edits: fix.edits.map { Fix.Edit(range: lines.range($0.range), text: $0.text) })
     }
   }
 }

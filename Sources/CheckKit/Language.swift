@@ -9,6 +9,14 @@ public struct Language: Sendable, Hashable {
 
   /// English, the language of a flow that does not say.
   public static let english = Language(letters: 0x65_6E)
+  /// Spanish.
+  public static let spanish = Language(letters: 0x65_73)
+  /// Japanese.
+  public static let japanese = Language(letters: 0x6A_61)
+  /// Chinese, in simplified and in traditional characters.
+  public static let chinese = Language(letters: 0x7A_68)
+  /// Korean.
+  public static let korean = Language(letters: 0x6B_6F)
 
   /// The language of a flow.
   public init(of flow: Flow) {
@@ -39,6 +47,6 @@ public struct Language: Sendable, Hashable {
 
   /// True for Japanese, Chinese and Korean, in which the length of a sentence is counted in characters (RULES 2.5).
   public var countsCharacters: Bool {
-    letters == 0x6A_61 || letters == 0x7A_68 || letters == 0x6B_6F
+    self == .japanese || self == .chinese || self == .korean
   }
 }

@@ -23,6 +23,8 @@ public struct Rule: Sendable {
   public let help: String
   /// Other help that its findings can give, and words on other places, with names in braces.
   public let otherHelp: [String]
+  /// What its fixes do; empty when only a person can mend what it finds.
+  public let fixes: [RuleFix]
   /// The numbers it uses, each with its source.
   public let thresholds: [Threshold]
   /// Where it comes from: seed statements (S1 to S75), WCAG, COGA and others.
@@ -33,6 +35,9 @@ public struct Rule: Sendable {
   public let silence: Silence
   /// False for a rule that neither `allow` nor configuration can turn off or lower.
   public let canBeSilenced: Bool
+  /// True for a rule that runs only where somebody asked for it: with `thorough: true` or `check --thorough`, or when
+  /// `rules` of `handrail.yaml` names it with a severity.
+  public let isThorough: Bool
   /// How often it is wrong, and when: what a person should know before they argue with it.
   public let falsePositives: String
   /// The version of Handrail that had it first.
@@ -69,10 +74,10 @@ public struct Rule: Sendable {
   /// A rule from its parts.
   public init(
     id: String, severity: Severity, severityNote: String = "", summary: String, why: String, message: String,
-    otherMessages: [String] = [], help: String, otherHelp: [String] = [], thresholds: [Threshold] = [],
-    references: [String], needsReview: NeedsReview = .never,
-    silence: Silence = .never, canBeSilenced: Bool = true, falsePositives: String = "low", since: String = "1.0",
-    bad: [Example], good: [Example], check: Check
+    otherMessages: [String] = [], help: String, otherHelp: [String] = [], fixes: [RuleFix] = [],
+    thresholds: [Threshold] = [], references: [String], needsReview: NeedsReview = .never,
+    silence: Silence = .never, canBeSilenced: Bool = true, isThorough: Bool = false,
+    falsePositives: String = "low", since: String = "1.0", bad: [Example], good: [Example], check: Check
   ) {
     self.id = id
     self.severity = severity
@@ -83,11 +88,13 @@ public struct Rule: Sendable {
     self.otherMessages = otherMessages
     self.help = help
     self.otherHelp = otherHelp
+    self.fixes = fixes
     self.thresholds = thresholds
     self.references = references
     self.needsReview = needsReview
     self.silence = silence
     self.canBeSilenced = canBeSilenced
+    self.isThorough = isThorough
     self.falsePositives = falsePositives
     self.since = since
     self.bad = bad

@@ -1,7 +1,8 @@
 /// Words and phrases that are looked for in a text, case folded.
 ///
-/// A phrase is written in lower-case ASCII. A space in it stands for white space of any length; behind a comma or
-/// semicolon also for none.
+/// A list of texts has phrases in lower-case ASCII that stand in whole words; it is looked through byte by byte, since
+/// most flows are English. A space in it stands for white space of any length; behind a comma or semicolon also for
+/// none. A list of `Phrases` is for all other languages.
 public struct WordList: Sendable, ExpressibleByArrayLiteral {
   /// The phrases, each ended by a zero.
   private let bytes: [UInt8]
@@ -9,6 +10,8 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
   private let starts: [Int32]
   /// One bit for each letter that a phrase begins with, the lowest for a comma or semicolon.
   private let beginnings: UInt32
+  /// What looks for phrases in any script; nil for a list in ASCII.
+  private let matcher: PhraseMatcher?
 
   /// A list from its phrases.
   public init(arrayLiteral phrases: String...) {
@@ -23,6 +26,15 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
     self.bytes = bytes
     self.starts = starts
     self.beginnings = beginnings
+    matcher = nil
+  }
+
+  /// A list of phrases in any script.
+  public init(_ phrases: Phrases...) {
+    bytes = []
+    starts = []
+    beginnings = 0
+    matcher = PhraseMatcher(phrases)
   }
 
   @inline(__always)
@@ -35,8 +47,9 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
   @inline(__always)
   private static func folded(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-  /// True when a phrase stands anywhere in the text, in whole words.
+  /// True when a phrase stands anywhere in the text, within its borders.
   public func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let matcher { return matcher.isFound(in: text) }
     let text = Scalars(bytes: text)
     var index = 0
     var isInsideWord = false
@@ -62,8 +75,10 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// True when a phrase is the whole text, but for white space around it and final `.` `!` `?` `…`.
+  /// True when a phrase is the whole text, but for white space around it and final `.` `!` `?` `…`; of a list of
+  /// `Phrases` but for all signs around it (`¿Seguro?`).
   public func isWhole(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let matcher { return matcher.isWhole(text) }
     let text = Scalars(bytes: text)
     var start = 0
     while start < text.bytes.count {

@@ -1,4 +1,4 @@
-/// The word lists of one language. A language is one value here; rules ask the context for the flow's own.
+/// The word lists of one language; each is a file in `Languages`. Rules ask the context for those of the flow.
 public final class WordLists: Sendable {
   /// Words that join two actions.
   public let joining: WordList
@@ -11,7 +11,7 @@ public final class WordLists: Sendable {
   /// Labels that do not say what they do.
   public let vagueLabels: WordList
 
-  private init(
+  init(
     joining: WordList, destroying: WordList, vagueAnswers: WordList, vagueQuestions: WordList, vagueLabels: WordList
   ) {
     self.joining = joining
@@ -21,17 +21,15 @@ public final class WordLists: Sendable {
     self.vagueLabels = vagueLabels
   }
 
-  /// English.
-  public static let english = WordLists(
-    joining: ["and then", ", then", "; then", "after that", "afterwards"],
-    destroying: ["delete", "remove", "erase", "discard", "throw away", "reset", "wipe", "clear"],
-    vagueAnswers: ["yes", "no", "ok", "okay", "sure", "continue", "confirm", "proceed", "next"],
-    vagueQuestions: ["are you sure", "are you really sure"],
-    vagueLabels: [
-      "ok", "okay", "next", "submit", "go", "more", "here", "click here", "tap here", "mode", "proceed", "yes", "no",
-      "options",
-    ])
-
-  /// The lists of a language; nil when there are none yet.
-  public static func of(_ language: Language) -> WordLists? { language == .english ? english : nil }
+  /// The lists of a language; nil when there are none yet. A language is one line here, and made when it is needed.
+  public static func of(_ language: Language) -> WordLists? {
+    switch language {
+    case .english: english
+    case .spanish: spanish
+    case .japanese: japanese
+    case .chinese: chinese
+    case .korean: korean
+    default: nil
+    }
+  }
 }

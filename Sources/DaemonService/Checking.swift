@@ -62,6 +62,19 @@ extension Daemon {
     for path in changes.changed
     where !isConfiguration(path) && configurations.admitsFile(path) && !excluded.contains(path) { check(path) }
     for path in changes.removed where !isConfiguration(path) { forget(path) }
+    tellTogether(changes.changed.union(changes.removed))
+  }
+
+  /// What is looked at again together is told together: each of it waits for all checks that begin with it.
+  ///
+  /// Part of it may be known already from a request's answer, and wait to be told. Without this it would be told as soon
+  /// as its own check is done, and the rest of the same save by itself.
+  private func tellTogether(_ paths: Set<String>) {
+    let now = SystemClock.monotonic()
+    for (path, change) in unpublished
+    where (paths.contains(path) || jobs.isRunning(path)) && now < change.since + Self.longestWait {
+      unpublished[path]?.lastJob = jobs.last
+    }
   }
 
   /// Notes that a file went; whoever calls it takes that in, once all that went with it is noted.
@@ -113,11 +126,13 @@ extension Daemon {
       let (event, found) = Self.event(full, path, configuration, expectation)
       if !plugins.isEmpty, case .checked(let report, let source, _) = event, report.isFlow, report.built != nil {
         let question = PluginQuestion(
-          source: source, path: path, configuration: configuration, expectation: expectation, plugins: plugins)
+          source: source, path: path, configuration: configuration, expectation: expectation, plugins: plugins,
+          file: report.file)
         return self.hand { $0.ask(question, after: job, event, found) }
       }
       self.hand {
-        $0.dismiss(path)
+        // An older look says nothing about what a newer one asks.
+        if $0.jobs.isLast(job, path) { $0.dismiss(path) }
         $0.finish(job, path, event, found)
       }
     }
@@ -131,7 +146,8 @@ extension Daemon {
     do throws(FileReadError) {
       let contents = try FileSystem.read(full, limit: Pipeline.readLimit)
       let source = SourceText(contents.bytes)
-      let report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      report.file = RealFile(contents.status)
       return (.checked(report, source), contents.isSteady ? .whole(contents.status) : .changing)
     } catch {
       var isForbidden = false

@@ -32,12 +32,16 @@ extension Daemon {
     var configuration: Configuration
     var expectation: Pipeline.Expectation
     var plugins: [FolderPlugin]
+    /// Which file the path leads to.
+    var file: RealFile?
 
     /// Asks, and checks with what they said. It blocks.
     func answer(_ host: PluginHost) -> FileReport {
       let reports = Pipeline.ask(host, plugins, source, path: path, configuration: configuration)
-      return Pipeline.check(
+      var report = Pipeline.check(
         source, path: path, configuration: configuration, expecting: expectation, plugins: reports)
+      report.file = file
+      return report
     }
   }
 

@@ -9,15 +9,19 @@ public final class ScratchFolder: Sendable {
 
   /// Makes a new one.
   ///
+  /// - Parameters:
+  ///   - name: how its name begins.
+  ///   - files: names and texts of files to begin with.
   /// - Throws: when the folder for temporary files cannot be written.
-  public init() throws(SystemError) {
+  public init(_ name: String = "hr", _ files: [(String, String)] = []) throws(SystemError) {
     let base = try FileSystem.realPath(of: ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp")
     let number = Self.next.withLock { next in
       next += 1
       return next
     }
-    path = "\(base)/hr-\(ProcessEnvironment.process)-\(number)"
+    path = "\(base)/\(name)-\(ProcessEnvironment.process)-\(number)"
     try FileSystem.makeFolders(path, mode: 0o700)
+    for (name, text) in files { try write(name, text) }
   }
 
   // What cannot be removed stays in the folder for temporary files; a test has failed by then for a better reason.
@@ -25,6 +29,14 @@ public final class ScratchFolder: Sendable {
 
   /// The path of a name in it.
   public func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file and makes the folders above it.
+  ///
+  /// - Throws: what the system refused.
+  public func write(_ name: String, _ text: String) throws(SystemError) {
+    try FileSystem.makeFolders(FileSystem.parent(of: self(name)) ?? path)
+    try FileSystem.writeAtomically(Array(text.utf8), to: self(name))
+  }
 
   private static let next = Locked(0)
 }

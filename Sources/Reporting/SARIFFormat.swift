@@ -54,13 +54,20 @@ private struct SARIFLog {
 
   private func rule(_ id: String) -> JSONValue {
     let example = report.findings.first { $0.rule == id }
-    return object([
+    var tags = example?.references ?? []
+    var members: [(String, JSONValue)] = [
       ("id", .string(id)),
       ("name", .string(id.split(separator: "-").map { $0.capitalized }.joined())),
       ("shortDescription", object([("text", .string(Rules.summary(of: id) ?? id))])),
       ("help", object([("text", .string("More: handrail explain \(id)"))])),
-      ("properties", object([("tags", .array((example?.references ?? []).map { .string($0) }))])),
-    ])
+    ]
+    if let rule = Rules.rule(id), rule.isThorough {
+      tags.append("thorough")
+      members.append(
+        ("defaultConfiguration", object([("enabled", .bool(false)), ("level", .string(rule.severity.rawValue))])))
+    }
+    members.append(("properties", object([("tags", .array(tags.map { .string($0) }))])))
+    return object(members)
   }
 
   private func result(_ finding: FindingMessage, _ fingerprint: String) -> JSONValue {
@@ -76,6 +83,7 @@ private struct SARIFLog {
       members.append(
         ("relatedLocations", .array(finding.related.map { location($0.path, $0.range, $0.message) })))
     }
+    if let fix = finding.fix { members.append(("fixes", .array([self.fix(fix, finding.path)]))) }
     members.append(("partialFingerprints", object([("handrail/v1", .string(fingerprint))])))
     members.append(
       (
@@ -94,18 +102,40 @@ private struct SARIFLog {
         "physicalLocation",
         object([
           ("artifactLocation", object([("uri", .string(Self.uri(path))), ("uriBaseId", .string("ROOT"))])),
-          (
-            "region",
-            object([
-              ("startLine", .number(String(range.start.line))), ("startColumn", .number(String(range.start.column))),
-              ("endLine", .number(String(range.end.line))), ("endColumn", .number(String(range.end.column))),
-            ])
-          ),
+          ("region", region(range)),
         ])
       )
     ]
     if let words { members.append(("message", object([("text", .string(words))]))) }
     return object(members)
+  }
+
+  private func region(_ range: PositionRange) -> JSONValue {
+    object([
+      ("startLine", .number(String(range.start.line))), ("startColumn", .number(String(range.start.column))),
+      ("endLine", .number(String(range.end.line))), ("endColumn", .number(String(range.end.column))),
+    ])
+  }
+
+  /// A fix as a proposal: whoever reads the log shows it to a person, so safe and unsafe ones are both in it.
+  private func fix(_ fix: Finding.Fix, _ path: String) -> JSONValue {
+    let replacements = fix.edits.map { edit in
+      object([
+        ("deletedRegion", region(edit.range)), ("insertedContent", object([("text", .string(edit.text))])),
+      ])
+    }
+    return object([
+      ("description", object([("text", .string(fix.title))])),
+      (
+        "artifactChanges",
+        .array([
+          object([
+            ("artifactLocation", object([("uri", .string(Self.uri(path))), ("uriBaseId", .string("ROOT"))])),
+            ("replacements", .array(replacements)),
+          ])
+        ])
+      ),
+    ])
   }
 
   private func object(_ members: [(String, JSONValue)]) -> JSONValue {

@@ -51,10 +51,16 @@ extension Rules {
       ]),
   ]
 
-  /// Whether a rule can be allowed.
-  public static func standing(of id: String) -> AllowList.Standing {
-    if let rule = rule(id) { return rule.canBeSilenced ? .possible : .fixed }
-    if buildDiagnostic(id) != nil { return .fixed }
-    return .unknown(nearest: NearestName.of(id, among: ids))
+  /// Whether a rule can be allowed, asked by its id, in a folder with these settings.
+  public static func standing(with settings: CheckSettings) -> (String) -> AllowList.Standing {
+    { id in
+      if let number = number(of: id) {
+        guard rules[number].canBeSilenced else { return .fixed }
+        guard isAskedFor(rules[number], settings) else { return .resting }
+        return rules[number].check.acrossFlows == nil ? .possible : .compared
+      }
+      if buildDiagnostic(id) != nil { return .fixed }
+      return .unknown(nearest: NearestName.of(id, among: ids))
+    }
   }
 }

@@ -1,6 +1,6 @@
 internal import CheckKit
 
-/// The checks of all rules, sorted by what they look at, each with the number of its rule.
+/// The checks of the rules that run, sorted by what they look at, each with the number of its rule.
 struct CheckPlan: Sendable {
   private(set) var flow: [OfFlow] = []
   private(set) var steps: [OfStep] = []
@@ -10,7 +10,10 @@ struct CheckPlan: Sendable {
   private(set) var timers: [OfTimer] = []
   private(set) var effects: [OfEffect] = []
 
-  static let all = CheckPlan(Rules.rules)
+  /// Without the thorough rules: where nobody asked for them they cost nothing.
+  static let usual = CheckPlan(Rules.rules) { !$0.isThorough }
+  /// With all rules.
+  static let thorough = CheckPlan(Rules.rules) { _ in true }
 
   // Structures and not tuples: a function in a tuple of a list is called through a thunk that copies its arguments.
   struct OfFlow {
@@ -38,8 +41,8 @@ struct CheckPlan: Sendable {
     let check: @Sendable (inout CheckContext, Effect, Int) -> Void
   }
 
-  private init(_ rules: [Rule]) {
-    for (number, rule) in rules.enumerated() { add(rule.check, number) }
+  private init(_ rules: [Rule], _ isIn: (Rule) -> Bool) {
+    for (number, rule) in rules.enumerated() where isIn(rule) { add(rule.check, number) }
   }
 
   private mutating func add(_ check: Check, _ rule: Int) {
@@ -51,6 +54,8 @@ struct CheckPlan: Sendable {
     case .controls(let check): controls.append(OfControl(rule: rule, check: check))
     case .timers(let check): timers.append(OfTimer(rule: rule, check: check))
     case .effects(let check): effects.append(OfEffect(rule: rule, check: check))
+    // Flows are compared when all that was checked is known; see `Rules.facts`.
+    case .acrossFlows: break
     case .several(let checks): for check in checks { add(check, rule) }
     }
   }

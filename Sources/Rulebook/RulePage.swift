@@ -52,7 +52,8 @@ public struct RulePage: Sendable {
   /// The page of a rule.
   public init(_ rule: Rule) {
     id = rule.id
-    facts = [Self.severities(of: rule), "plugin \(rule.plugin)", "since \(rule.since)"]
+    let kind = rule.isThorough ? ["thorough rule"] : []
+    facts = [Self.severities(of: rule), "plugin \(rule.plugin)"] + kind + ["since \(rule.since)"]
     add("What it finds", .words(rule.summary))
     add("Who is helped, and why", .words(rule.why))
     add("The finding says", .message(rule.message))
@@ -134,7 +135,15 @@ public struct RulePage: Sendable {
   private mutating func addConfiguring(_ rule: Rule) {
     var blocks: [Block] = []
     var lines: [String] = []
-    if rule.canBeSilenced {
+    if rule.isThorough {
+      blocks += [
+        .words("It is a thorough rule: it runs only where you ask for it."),
+        .words("For one look: handrail check --thorough. For good, with all thorough rules, in handrail.yaml:"),
+        .code("thorough: true"),
+        .words("Or this one alone. A rule can be off, note, warning or error."),
+      ]
+      lines += ["rules:", "  \(rule.id): \(rule.severity.rawValue)"]
+    } else if rule.canBeSilenced {
       blocks.append(.words("In handrail.yaml. A rule can be off, note, warning or error."))
       lines += ["rules:", "  \(rule.id): \(rule.severity == .error ? "warning" : "off")"]
     } else {

@@ -6,8 +6,9 @@ extension Rules {
   /// Build diagnostics are not among them: they come from reading and from `Workflow.build`.
   public static func check(_ workflow: Workflow, settings: CheckSettings = CheckSettings()) -> [Diagnostic] {
     var context = CheckContext(workflow, settings: settings, rules: rules)
-    let isOff = offRules(settings)
-    run(CheckPlan.all, isOff, &context)
+    let wantsThorough = wantsThorough(settings)
+    let isOff = offRules(settings, wantsThorough)
+    run(wantsThorough ? CheckPlan.thorough : CheckPlan.usual, isOff, &context)
     if context.findings.isEmpty { return [] }
     return finished(context.findings, settings)
   }
@@ -68,7 +69,24 @@ extension Rules {
   @inline(__always)
   private static func isOn(_ rule: Int, _ isOff: [Bool]) -> Bool { isOff.isEmpty || !isOff[rule] }
 
-  private static func offRules(_ settings: CheckSettings) -> [Bool] {
+  /// True when a rule runs with these settings, as far as thoroughness and `--rules-as-of` decide it: `off` is a choice
+  /// about the rule itself.
+  static func isAskedFor(_ rule: Rule, _ settings: CheckSettings) -> Bool {
+    if settings.leftOut.contains(rule.id) { return false }
+    return !rule.isThorough || settings.thorough || settings.severities[rule.id]?.severity != nil
+  }
+
+  /// True when a thorough rule runs: all of them, or one that the configuration names with a severity.
+  private static func wantsThorough(_ settings: CheckSettings) -> Bool {
+    if settings.thorough { return true }
+    if settings.severities.isEmpty { return false }
+    return thoroughRules.contains { settings.severities[rules[$0].id]?.severity != nil }
+  }
+
+  /// The numbers of the thorough rules.
+  private static let thoroughRules = rules.indices.filter { rules[$0].isThorough }
+
+  private static func offRules(_ settings: CheckSettings, _ wantsThorough: Bool) -> [Bool] {
     if settings.severities.isEmpty, settings.leftOut.isEmpty { return [] }
     var isOff: [Bool] = []
     func leave(_ rule: Int) {
@@ -80,6 +98,10 @@ extension Rules {
     }
     for id in settings.leftOut {
       if let rule = number(of: id) { leave(rule) }
+    }
+    // Some thorough rules may be named; the others stay off.
+    if wantsThorough, !settings.thorough {
+      for number in thoroughRules where settings.severities[rules[number].id] == nil { leave(number) }
     }
     return isOff
   }

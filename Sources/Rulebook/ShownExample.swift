@@ -8,7 +8,7 @@ enum ShownExample {
   /// file, for examples whose point is that they are no flow.
   static func text(_ example: Example, of id: String, isWhole: Bool = false) -> String {
     let (file, marks) = example.file
-    let findings = marks.isEmpty ? [] : all(in: file).filter { $0.rule == id }
+    let findings = marks.isEmpty ? [] : all(in: file, beside: example.besideFiles).filter { $0.rule == id }
     let words = marks.map { mark in findings.filter { Int($0.range.start) == mark }.map(said) }
     var next = 0
     var shown: [String] = []
@@ -27,6 +27,9 @@ enum ShownExample {
       }
     }
     while shown.last?.allSatisfy({ $0 == " " }) == true { shown.removeLast() }
+    for (number, text) in example.beside.enumerated() {
+      shown += ["# Another flow in the folder, other-\(number + 1).yaml:", text]
+    }
     return shown.joined(separator: "\n")
   }
 
@@ -35,17 +38,26 @@ enum ShownExample {
   }
 
   /// What reading, building, the rules and the exceptions find in one file.
-  private static func all(in text: String) -> [Diagnostic] {
+  private static func all(in text: String, beside others: [String]) -> [Diagnostic] {
     let (document, mistakes) = YAMLReader.read(SourceText(text))
     switch FlowReader.read(document) {
     case .flow(let flow, let reading):
       let (workflow, graph) = Workflow.build(flow)
       // Examples of ended exceptions ended long ago.
-      return mistakes + reading + graph
-        + AllowList.apply(to: Rules.check(workflow), in: flow, today: "2026-06-01", standing: Rules.standing)
+      let rules = AllowList.apply(
+        to: Rules.check(workflow, settings: .thorough), in: flow, today: "2026-06-01",
+        standing: Rules.standing(with: .thorough)
+      ).findings
+      return mistakes + reading + graph + rules + Rules.compare(facts(in: text), beside: others.map(facts))
     case .other:
       if !mistakes.isEmpty { return mistakes }
       return [Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file has no key handrail."))]
     }
+  }
+
+  private static func facts(in text: String) -> [FlowFact] {
+    let source = SourceText(text)
+    guard case .flow(let flow, _) = FlowReader.read(YAMLReader.read(source).0) else { return [] }
+    return Rules.facts(Workflow.build(flow).workflow, settings: .thorough) { LineTable(source) }
   }
 }

@@ -16,6 +16,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var help: String
   /// Other places that explain it.
   public var related: [Related]
+  /// How it can be mended; nil when only a person can.
+  public var fix: Fix?
 
   /// Another place with a few words on it.
   public struct Related: Sendable, Hashable {
@@ -34,7 +36,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// A diagnostic from its parts.
   public init(
     _ rule: String, _ severity: Severity = .error, needsReview: Bool = false, at range: ByteRange, step: String = "",
-    _ message: Message, help: String = "", related: [Related] = []
+    _ message: Message, help: String = "", related: [Related] = [], fix: Fix? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -44,5 +46,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.message = message
     self.help = help
     self.related = related
+    self.fix = fix
   }
 }

@@ -115,6 +115,33 @@ extension FileSystem {
   public static func writeAtomically(
     _ bytes: [UInt8], to path: String, mode: UInt32? = nil
   ) throws(SystemError) {
+    _ = try writeAtomically(bytes, to: path, mode: mode) { true }
+  }
+
+  /// Changes a file so that others see the old content or the new, never a part. It keeps its mode, and its owner where
+  /// the system lets us.
+  ///
+  /// - Parameters:
+  ///   - old: the content that the new one was made of.
+  ///   - new: the new content.
+  ///   - path: the file; of a symbolic link the file it leads to is changed.
+  /// - Returns: false when the file has another content by now; it is left as it is then.
+  /// - Throws: what the system refused, also for a file that nobody may write; the old content is still there then.
+  public static func replace(_ old: [UInt8], with new: [UInt8], at path: String) throws(SystemError) -> Bool {
+    let target = try realPath(of: path)
+    let mode = try status(of: target).mode
+    // The owner of the system may write everything; a file without the bit is meant to stay as it is all the same.
+    guard mode & 0o222 != 0, isWritable(target) else {
+      throw SystemError(call: "open", target, errno: EACCES, detail: "It is read-only")
+    }
+    return try writeAtomically(new, to: target, mode: nil, keepsOwner: true) {
+      (try? read(target, limit: old.count).bytes) == old
+    }
+  }
+
+  private static func writeAtomically(
+    _ bytes: [UInt8], to path: String, mode: UInt32?, keepsOwner: Bool = false, isStillMeant: () -> Bool
+  ) throws(SystemError) -> Bool {
     let target = (try? realPath(of: path)) ?? path  // a link goes on pointing at its file
     let found = try? status(of: target)
     // Another file in the place of a device or a pipe would take it away from everybody.
@@ -128,6 +155,7 @@ extension FileSystem {
     do throws(SystemError) {
       defer { close(descriptor) }
       try writeAll(bytes, to: descriptor, temporary)
+      if keepsOwner { keepOwner(of: target, descriptor) }
       if let exact = mode ?? existing, fchmod(descriptor, mode_t(exact)) != 0 {
         throw SystemError.last("fchmod", temporary)
       }
@@ -136,11 +164,27 @@ extension FileSystem {
       unlink(temporary)
       throw error
     }
+    // Looked at last, so that next to nothing can come between.
+    guard isStillMeant() else {
+      unlink(temporary)
+      return false
+    }
     guard Glibc.rename(temporary, target) == 0 else {
       let error = SystemError.last("rename", target)
       unlink(temporary)
       throw error
     }
+    return true
+  }
+
+  /// Gives a new file the owner of the one whose place it takes. Only the owner of the system can do that for others,
+  /// so a refusal is no mistake.
+  private static func keepOwner(of path: String, _ descriptor: Int32) {
+    var old = stat()
+    var new = stat()
+    guard stat(path, &old) == 0, fstat(descriptor, &new) == 0, old.st_uid != new.st_uid || old.st_gid != new.st_gid
+    else { return }
+    _ = fchown(descriptor, old.st_uid, old.st_gid)
   }
 
   /// Writes what somebody wants to have at a path: a file as `writeAtomically` does, and straight into what is a pipe or

@@ -2,9 +2,12 @@ internal import SystemIO
 
 /// The lock of git's index in the work tree that encloses a root: while git holds it, files come and go by the dozen.
 struct GitLock {
+  /// Its name.
+  static let name = "index.lock"
+
   private let root: String
   private let maximumAge: Int64
-  private var path: String?
+  private var folder: String?
   private var nextSearch: UInt64 = 0
 
   init(root: String, maximumAge: Duration) {
@@ -14,12 +17,19 @@ struct GitLock {
 
   /// Whether git is at work. A lock that is older was left behind by a crash.
   mutating func isHeld(now: UInt64) -> Bool {
-    if path == nil, now >= nextSearch {
-      nextSearch = now + 2_000_000_000
-      path = find()
+    guard let folder = folder(now: now), let status = try? FileSystem.linkStatus(of: folder + "/" + Self.name) else {
+      return false
     }
-    guard let path, let status = try? FileSystem.linkStatus(of: path) else { return false }
     return SystemClock.wall() - status.modified < maximumAge
+  }
+
+  /// The folder in which the lock comes and goes; nil outside a work tree.
+  mutating func folder(now: UInt64) -> String? {
+    if folder == nil, now >= nextSearch {
+      nextSearch = now + 2_000_000_000
+      folder = find()
+    }
+    return folder
   }
 
   private func find() -> String? {
@@ -27,13 +37,13 @@ struct GitLock {
     while true {
       let git = folder == "/" ? "/.git" : folder + "/.git"
       if let status = try? FileSystem.status(of: git) {
-        if status.kind == .folder { return git + "/index.lock" }
+        if status.kind == .folder { return git }
         // In a linked work tree or a submodule `.git` is a file that names the real folder.
         if let contents = try? FileSystem.read(git, limit: 8192) {
           let text = String(decoding: contents.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
           if text.hasPrefix("gitdir: ") {
             let target = String(text.dropFirst(8))
-            return (target.hasPrefix("/") ? target : folder + "/" + target) + "/index.lock"
+            return target.hasPrefix("/") ? target : folder + "/" + target
           }
         }
       }

@@ -20,12 +20,16 @@ struct Holding {
     var deadline: UInt64
     /// `sync` has answered with it already; it is still to be reported when its time is up.
     var delivered = false
+    /// Git did it.
+    var isByGit = false
 
     var isFoundByLooking: Bool { reason == .found || reason == .away }
   }
 
   private(set) var entries: [String: Entry] = [:]
   let atMost: UInt64
+  /// Whether what is noticed now is git's doing.
+  var isGitAtWork = false
 
   init(atMost: UInt64) { self.atMost = atMost }
 
@@ -39,6 +43,7 @@ struct Holding {
     var entry = entries[path] ?? Entry(reason: reason, first: now, deadline: deadline)
     entry.reason = reason
     entry.deadline = min(deadline, entry.first + atMost)
+    if isGitAtWork { entry.isByGit = true }
     entries[path] = entry
   }
 
@@ -65,9 +70,12 @@ struct Holding {
     return true
   }
 
-  /// Lets everything go that is complete: what git took away does not come back, and what it wrote is whole.
-  mutating func release(now: UInt64) {
-    for (path, entry) in entries where entry.reason != .open {
+  /// Notes that git may have done all of this.
+  mutating func ascribeToGit() { for path in entries.keys { entries[path]?.isByGit = true } }
+
+  /// Lets everything go that git did and completed: what it took away does not come back, and what it wrote is whole.
+  mutating func releaseGit(now: UInt64) {
+    for (path, entry) in entries where entry.isByGit && entry.reason != .open {
       entries[path]?.deadline = min(entry.deadline, now)
       if entry.reason == .found { entries[path]?.reason = .ready }
     }

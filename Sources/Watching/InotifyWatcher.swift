@@ -9,6 +9,8 @@ final class InotifyWatcher: Watcher {
   private var folderOfWatch: [Int32: String] = [:]
   private var watchOfFolder: [String: Int32] = [:]
   private var sentinel: (watch: Int32, name: String)?
+  /// The watch of the folder in which git's lock comes and goes.
+  private var gitWatch: Int32?
   private var rootInDoubt = false
   /// The root may have other rights than when it was read.
   private var rootRightsInDoubt = false
@@ -27,6 +29,9 @@ final class InotifyWatcher: Watcher {
   private static let sentinelMask: Inotify.Mask = [
     .create, .delete, .movedFrom, .movedTo, .deleteSelf, .moveSelf, .attributes,
   ]
+
+  /// Of git's folder only the lock matters.
+  private static let gitMask: Inotify.Mask = [.create, .delete, .movedFrom, .movedTo, .moveSelf]
 
   init(_ tree: WatchedTree, on loop: EventLoop) {
     self.tree = tree
@@ -64,6 +69,7 @@ final class InotifyWatcher: Watcher {
     }
     let now = SystemClock.monotonic()
     placeSentinel()
+    placeGitWatch(now)
     var files: [String] = []
     if tree.checkRoot(now: now) != .missing { files = tree.scan("", entering: watch) }
     drain(now)
@@ -77,12 +83,15 @@ final class InotifyWatcher: Watcher {
     inotify = nil
     folderOfWatch = [:]
     watchOfFolder = [:]
+    gitWatch = nil
+    tree.changeGit { $0.setTold(false, now: SystemClock.monotonic()) }
     settling.stop()
   }
 
   func sync(asking: Set<String>) -> ChangeSet {
     let now = SystemClock.monotonic()
     rootInDoubt = true
+    tree.noteGit(now: now)
     drain(now)
     let paths = tree.known.count <= tree.options.fullPassLimit ? asking.union(tree.known.keys) : asking
     let set = tree.answer(paths.filter { tree.known[$0] != nil || tree.filter.admitsFile($0) }, now: now)
@@ -92,6 +101,7 @@ final class InotifyWatcher: Watcher {
 
   func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
     let now = SystemClock.monotonic()
+    tree.noteGit(now: now)
     drain(now)
     let gone = tree.setFilter(filter, fileLimit: fileLimit)
     var set = tree.answer(rescan(now), now: now)
@@ -116,6 +126,7 @@ final class InotifyWatcher: Watcher {
     let now = SystemClock.monotonic()
     // Before the queue is taken in: when git is ready by then, the queue holds all it did.
     tree.noteGit(now: now)
+    placeGitWatch(now)
     drain(now)
     settling.settle(now: SystemClock.monotonic())
   }
@@ -150,6 +161,7 @@ final class InotifyWatcher: Watcher {
 
   private func handle(_ event: Inotify.Event, _ now: UInt64) {
     if event.mask.contains(.overflow) { return overflow(now: now) }
+    if event.watch == gitWatch { gitEvent(event, now) }
     if let sentinel, event.watch == sentinel.watch,
       event.name == sentinel.name || !event.mask.isDisjoint(with: [.deleteSelf, .moveSelf, .ignored, .unmount])
     {
@@ -167,6 +179,18 @@ final class InotifyWatcher: Watcher {
     }
     let path = folder.isEmpty ? event.name : folder + "/" + event.name
     if event.mask.contains(.folder) { folderEvent(path, event, now) } else { fileEvent(path, event, now) }
+  }
+
+  private func gitEvent(_ event: Inotify.Event, _ now: UInt64) {
+    if !event.mask.isDisjoint(with: [.ignored, .moveSelf]) {
+      let old = gitWatch
+      gitWatch = nil
+      tree.changeGit { $0.setTold(false, now: now) }
+      if let old, !event.mask.contains(.ignored), folderOfWatch[old] == nil { unwatch(old) }
+    } else if event.name == GitLock.name {
+      let hasCome = !event.mask.isDisjoint(with: [.create, .movedTo])
+      tree.changeGit { hasCome ? $0.began() : $0.ended() }
+    }
   }
 
   private func folderEvent(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
@@ -250,9 +274,7 @@ final class InotifyWatcher: Watcher {
     watchOfFolder = [:]
     tree.forgetFolders()
     let files = tree.scan("", entering: watch)
-    for watch in before.keys where folderOfWatch[watch] == nil && watch != sentinel?.watch && watch != kept {
-      inotify?.unwatch(watch)
-    }
+    for watch in before.keys where folderOfWatch[watch] == nil && watch != kept { end(watch) }
     tree.touchDifferences(files, now: now)
     return files
   }
@@ -277,7 +299,23 @@ final class InotifyWatcher: Watcher {
 
   private func unwatch(_ watch: Int32) {
     forget(watch)
-    if watch != sentinel?.watch { inotify?.unwatch(watch) }
+    end(watch)
+  }
+
+  /// Ends a watch unless it serves for something else, too.
+  private func end(_ watch: Int32) {
+    if watch != sentinel?.watch, watch != gitWatch { inotify?.unwatch(watch) }
+  }
+
+  /// Watches the folder in which git's lock comes and goes, so that no work of git's is missed, however short it is.
+  private func placeGitWatch(_ now: UInt64) {
+    guard gitWatch == nil, let inotify, let folder = tree.gitFolder(now: now) else { return }
+    do throws(SystemError) {
+      gitWatch = try inotify.watch(folder, for: Self.gitMask, adding: true, followingLinks: true)
+      tree.changeGit { $0.setTold(true, now: now) }
+    } catch {
+      if error.isLimit { reachLimit(error) }  // a folder that may not be watched is looked at
+    }
   }
 
   /// Watches the folder above the root, or the nearest above that is there, for the next name on the way to the root.
@@ -290,7 +328,9 @@ final class InotifyWatcher: Watcher {
       while true {
         do throws(SystemError) {
           let watch = try inotify.watch(folder, for: Self.sentinelMask, adding: true, followingLinks: true)
-          if let old = sentinel?.watch, old != watch, folderOfWatch[old] == nil { inotify.unwatch(old) }
+          if let old = sentinel?.watch, old != watch, folderOfWatch[old] == nil, old != gitWatch {
+            inotify.unwatch(old)
+          }
           sentinel = (watch, name)
           break
         } catch {

@@ -11,6 +11,10 @@ final class PollingWatcher: Watcher {
     self.tree = tree
     self.loop = loop
     settling = Settling(tree, on: loop)
+    // What git did since the last look is told together with what it did before.
+    settling.refresh = { [weak self] in
+      if let self, self.tree.git.isUnsettled { look(now: SystemClock.monotonic()) }
+    }
   }
 
   var kind: WatcherKind { .polling }
@@ -53,6 +57,7 @@ final class PollingWatcher: Watcher {
 
   func sync(asking: Set<String>) -> ChangeSet {
     let now = SystemClock.monotonic()
+    tree.noteGit(now: now)
     look(now: now)
     let set = tree.answer(tree.known.keys, now: now)
     settling.rearm()
@@ -61,6 +66,7 @@ final class PollingWatcher: Watcher {
 
   func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
     let now = SystemClock.monotonic()
+    tree.noteGit(now: now)
     let gone = tree.setFilter(filter, fileLimit: fileLimit)
     look(now: now)
     var set = tree.answer(tree.known.keys, now: now)
@@ -78,6 +84,7 @@ final class PollingWatcher: Watcher {
 
   private func tick() {
     let now = SystemClock.monotonic()
+    tree.noteGit(now: now)
     look(now: now)
     settling.settle(now: SystemClock.monotonic())
     scheduleNext(after: SystemClock.monotonic() - now)

@@ -18,11 +18,7 @@ final class WatchedTree {
   /// How often in a row a reader found a file otherwise than it was reported.
   private var doubts: [String: Int] = [:]
   private var realRoot = ""
-  private var git: GitLock
-  /// Git was at work when this was last looked at.
-  private var isGitAtWork = false
-  /// Git was at work and what it did is not let go yet.
-  private var didGitWork = false
+  private(set) var git: GitWork
   private var missingDeadline: UInt64?
   private var mustReport = false
   private var wasRescanned = false
@@ -34,7 +30,7 @@ final class WatchedTree {
     self.filter = filter
     self.options = options
     holding = Holding(atMost: options.holdAtMost.wholeNanoseconds)
-    git = GitLock(root: root, maximumAge: options.gitLockAge)
+    git = GitWork(GitLock(root: root, maximumAge: options.gitLockAge))
   }
 
   // MARK: The root
@@ -229,10 +225,34 @@ final class WatchedTree {
     return UInt64(min(limit, max(0, stamp.modified + limit - wall)))
   }
 
-  /// Looks whether git is at work.
-  func noteGit(now: UInt64) {
-    isGitAtWork = git.isHeld(now: now)
-    if isGitAtWork { didGitWork = true }
+  // MARK: Git
+
+  /// Looks whether git is at work; to be asked before the system's events are taken in.
+  func noteGit(now: UInt64) { changeGit { $0.look(now: now) } }
+
+  /// Takes in what is known of git's work: whatever is noticed from now on is its doing, or not.
+  func changeGit(_ change: (inout GitWork) -> Void) {
+    change(&git)
+    holding.isGitAtWork = git.isDoing
+  }
+
+  /// The folder in which git's lock comes and goes; nil outside a work tree.
+  func gitFolder(now: UInt64) -> String? { git.folder(now: now) }
+
+  /// Whether git may be at work; when it has just ended, all that it did is let go at once.
+  private func isGitAtWork(now: UInt64) -> Bool {
+    guard git.isUnsettled || !holding.isEmpty else { return false }
+    let isAtWork = git.isAtWork(now: now)
+    if git.isUnsettled {
+      // Where nobody tells when its work began, all that is noticed by now may be its.
+      if !git.isTold { holding.ascribeToGit() }
+      if !isAtWork {
+        git.settle()
+        holding.releaseGit(now: now)
+      }
+    }
+    holding.isGitAtWork = git.isDoing
+    return isAtWork
   }
 
   // MARK: Reporting
@@ -246,14 +266,7 @@ final class WatchedTree {
   /// Takes what is ready to be published; nil when that is nothing.
   func settle(now: UInt64) -> ChangeSet? {
     var set = ChangeSet()
-    // Git may have begun since it was looked at before the events were taken in.
-    let wasAtWork = isGitAtWork
-    if !holding.isEmpty { noteGit(now: now) }
-    let locked = wasAtWork || isGitAtWork
-    if didGitWork, !locked {
-      didGitWork = false
-      holding.release(now: now)
-    }
+    let locked = isGitAtWork(now: now)
     let due = holding.entries.filter { $0.value.deadline <= now }
     if !due.isEmpty {
       let wall = SystemClock.wall()
@@ -284,7 +297,7 @@ final class WatchedTree {
   /// Looks at the given files and at all that are held, and takes what differs from what was reported last.
   func answer(_ paths: some Sequence<String>, now: UInt64) -> ChangeSet {
     var set = ChangeSet()
-    let locked = holding.isEmpty ? false : git.isHeld(now: now)
+    let locked = isGitAtWork(now: now)
     let wall = SystemClock.wall()
     // First who still has to wait, since that decides about those that were found together with it.
     var held: Set<String> = []

@@ -1,4 +1,5 @@
 public import CheckKit
+public import Rulebook
 public import SourceText
 public import SystemIO
 internal import YAMLSource
@@ -22,12 +23,22 @@ public struct CheckRun: Sendable {
     public var buffers: [String: [UInt8]] = [:]
     /// Rules that do not run, by id.
     public var leftOutRules: Set<String> = []
+    /// True when the thorough rules run too, whatever the configuration says.
+    public var thorough = false
 
     /// False for a text that has no place: other flows with its id may be the very file it came from.
     public var comparesFlows = true
 
     /// Nothing of a root.
     public init(root: String) { self.root = root }
+
+    /// What holds for a file, with what was asked for besides.
+    fileprivate func configuration(for path: String, _ configurations: Configurations) -> Configuration {
+      var configuration = configurations.configuration(for: path)
+      if !leftOutRules.isEmpty { configuration.settings.leftOut = leftOutRules }
+      if thorough { configuration.settings.thorough = true }
+      return configuration
+    }
 
     /// Whether a file or folder, relative to the root, is in what was asked for.
     public func contains(_ path: String) -> Bool {
@@ -70,6 +81,8 @@ public struct CheckRun: Sendable {
   /// The texts of the files with findings, by path.
   public private(set) var sources: [String: SourceText] = [:]
   /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
+  /// The configurations of the root, for what is done with the files afterwards.
+  private let configurations: Configurations
   private let progress: @Sendable (Int, Int) -> Void
   private var outcomes: [(report: FileReport, source: SourceText)] = []
 
@@ -93,10 +106,23 @@ public struct CheckRun: Sendable {
     var configurations = scan.configurations
     for (path, bytes) in request.buffers where Configurations.isConfiguration(path) { configurations.set(path, bytes) }
     let (asked, rest) = Self.split(scan.files, request)
+    self.configurations = configurations
     try check(asked, request, configurations, threads)
     askPlugins(request, configurations)
-    try checkNamesakes(rest, request, configurations, threads)
+    try checkOthers(rest, request, configurations, threads)
     collect(request, configurations)
+  }
+
+  /// Mends a file with findings, in memory; nil when its text is not at hand.
+  public func mending(of path: String, _ choice: Mending.Choice) -> Mending? {
+    guard let source = sources[path], !source.bytes.isEmpty else { return nil }
+    let configuration = configurations.configuration(for: path)
+    // Midnight may pass meanwhile: every pass is checked against one day.
+    let today = SystemClock.date(SystemClock.wallSeconds())
+    return Mending.of(source, choice) { text in
+      let report = Pipeline.check(text, path: path, configuration: configuration, expecting: .named, today: today)
+      return Mending.Checked(findings: report.findings, isReadable: report.isFlow && !report.hasReadingProblem)
+    }
   }
 
   /// Leaves only these findings, as when a baseline knows the others.
@@ -123,12 +149,12 @@ public struct CheckRun: Sendable {
     let results = try Self.spread(paths, threads, progress) { path -> Outcome in
       let expectation: Pipeline.Expectation =
         request.files.contains(path) || request.buffers[path] != nil ? .named : .found
-      var configuration = configurations.configuration(for: path)
-      if !request.leftOutRules.isEmpty { configuration.settings.leftOut = request.leftOutRules }
+      let configuration = request.configuration(for: path, configurations)
       if let bytes = request.buffers[path] {
         let source = SourceText(bytes)
-        return Self.light(
-          Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
+        var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+        report.file = (try? FileSystem.status(of: root + "/" + path)).map { RealFile($0) }
+        return Self.light(report, source)
       }
       return Self.read(root, path, configuration, expectation)
     }
@@ -152,14 +178,14 @@ public struct CheckRun: Sendable {
       guard !plugins.isEmpty, let place = configurations.holding(for: path)?.path else { continue }
       askedPlugins[place] = plugins
       progress(done, order.count)
-      var configuration = configurations.configuration(for: path)
-      if !request.leftOutRules.isEmpty { configuration.settings.leftOut = request.leftOutRules }
+      let configuration = request.configuration(for: path, configurations)
       let source = source(of: path, outcomes[index].source, request)
       let reports = Pipeline.ask(runner, plugins, source, path: path, configuration: configuration)
       guard !reports.isEmpty else { continue }
       let isNamed = request.files.contains(path) || request.buffers[path] != nil
-      let report = Pipeline.check(
+      var report = Pipeline.check(
         source, path: path, configuration: configuration, expecting: isNamed ? .named : .found, plugins: reports)
+      report.file = outcomes[index].report.file
       outcomes[index] = (report, report.findings.isEmpty ? SourceText([]) : source)
     }
   }
@@ -188,30 +214,34 @@ public struct CheckRun: Sendable {
     case nothing
   }
 
-  /// The other flows of the root that have an id of a flow that was asked for: found by a look for the id's bytes, so
-  /// that one file among thousands is still checked at once.
-  private mutating func checkNamesakes(
+  /// The other flows of the root, with which those that were asked for are compared.
+  ///
+  /// When only ids are compared, they are found by a look for the id's bytes, so that one file among thousands is still
+  /// checked at once. A rule that compares flows needs to know all of them.
+  private mutating func checkOthers(
     _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
     let ids = Set(outcomes.map(\.report.flowID)).filter { !$0.isEmpty }.map { Array($0.utf8) }
-    guard request.comparesFlows, !ids.isEmpty, !paths.isEmpty else { return }
+    let comparesAll = outcomes.contains { !$0.report.facts.isEmpty || !$0.report.exceptions.isEmpty }
+    guard request.comparesFlows, comparesAll || !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
     let results = try Self.spread(paths, threads) { path -> Outcome in
-      var configuration = configurations.configuration(for: path)
-      if !request.leftOutRules.isEmpty { configuration.settings.leftOut = request.leftOutRules }
+      let configuration = request.configuration(for: path, configurations)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
-      guard let bytes = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes).bytes,
-        ByteSearch.contains([UInt8(ascii: "\\")], in: bytes)
-          || ids.contains(where: { ByteSearch.contains($0, in: bytes) })
+      guard let contents = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes),
+        comparesAll || ByteSearch.contains([UInt8(ascii: "\\")], in: contents.bytes)
+          || ids.contains(where: { ByteSearch.contains($0, in: contents.bytes) })
       else { return .nothing }
-      let source = SourceText(bytes)
-      return Self.light(Pipeline.check(source, path: path, configuration: configuration), source)
+      let source = SourceText(contents.bytes)
+      var report = Pipeline.check(source, path: path, configuration: configuration)
+      report.file = RealFile(contents.status)
+      return Self.light(report, source)
     }
     for case .checked(let report, let source) in results { outcomes.append((report, source)) }
   }
 
   private mutating func collect(_ request: Request, _ configurations: Configurations) {
-    let namesakes = namesakes()
+    let index = index()
     var shown: [Finding] = []
     for outcome in outcomes where request.contains(outcome.report.path) {
       let path = outcome.report.path
@@ -221,7 +251,7 @@ public struct CheckRun: Sendable {
         leftOut.append(LeftOut(path: path, reason: "The name of a configuration is \(Configuration.fileName)."))
       }
       if outcome.report.isFlow { flows += 1 }
-      let found = namesakes.records[path]?.findings ?? outcome.report.findings
+      let found = FlowComparison.findings(of: outcome.report, in: index)
       if !found.isEmpty { sources[path] = source(of: path, outcome.source, request) }
       shown += found
     }
@@ -265,24 +295,30 @@ public struct CheckRun: Sendable {
     return result
   }
 
-  /// The flows that share an id, in a workspace that compares them; few, so the others need not be held.
-  private func namesakes() -> Workspace {
+  /// What flows say to each other. Those that share nothing are left out; most say no more than their id.
+  private func index() -> FlowIndex {
     var count: [String: Int] = [:]
     for outcome in outcomes where !outcome.report.flowID.isEmpty {
       count[outcome.report.flowID, default: 0] += 1
     }
-    var workspace = Workspace()
-    let shared = outcomes.filter { count[$0.report.flowID] ?? 0 > 1 }
-    workspace.apply(shared.map { .checked($0.report, $0.source) }, nowMilliseconds: 0)
-    return workspace
+    var index = FlowIndex()
+    for outcome in outcomes where !outcome.report.facts.isEmpty || count[outcome.report.flowID] ?? 0 > 1 {
+      let report = outcome.report
+      index.set(report.path, FlowComparison.facts(of: report), file: report.file)
+    }
+    _ = index.settle()
+    return index
   }
 
   private static func read(
     _ root: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation
   ) -> Outcome {
     do throws(FileReadError) {
-      let source = SourceText(try FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes)
-      return light(Pipeline.check(source, path: path, configuration: configuration, expecting: expectation), source)
+      let contents = try FileSystem.read(root + "/" + path, limit: Pipeline.readLimit)
+      let source = SourceText(contents.bytes)
+      var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      report.file = RealFile(contents.status)
+      return light(report, source)
     } catch {
       guard expectation == .found else {
         return .checked(Pipeline.unreadable(path, because: error, expecting: .named), SourceText([]))

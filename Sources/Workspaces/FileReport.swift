@@ -12,6 +12,12 @@ public struct FileReport: Sendable {
   public var findings: [Finding]
   /// True when a reading diagnostic says that the file cannot be taken as it is.
   public var hasReadingProblem: Bool
+  /// Which file its path leads to; nil when nobody looked.
+  public var file: RealFile?
+  /// What it says for rules that compare flows; nothing when none of them is on.
+  public var facts: [FlowFact] = []
+  /// Its exceptions for such rules: whether they are needed is known when flows are compared.
+  public var exceptions: [ComparedException] = []
   /// The flow's id as written; empty when it has none.
   public var flowID: String
   /// Where the id stands, or the beginning of the file.

@@ -29,6 +29,10 @@ public struct FlowRecord: Sendable {
   public var ownFindings: [Finding]
   /// Findings that look across flows.
   public var crossFindings: [Finding] = []
+  /// Which file its path leads to.
+  public var file: RealFile?
+  /// The file's exceptions from those.
+  public var exceptions: [ComparedException] = []
   /// True when the file as it is now cannot be taken.
   public var hasReadingProblem: Bool
   /// The id in the file as it is now; empty when it has none.

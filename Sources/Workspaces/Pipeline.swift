@@ -59,15 +59,21 @@ public enum Pipeline {
     let plugins = PluginFindings(reports, configuration)
     var found = Rules.check(workflow, settings: configuration.settings)
     if !reports.isEmpty { found += plugins.found(in: flow, LineTable(source)) }
-    let rules = AllowList.apply(to: found, in: flow, today: today, standing: plugins.standing)
+    let (rules, later) = AllowList.apply(to: found, in: flow, today: today, standing: plugins.standing)
     var report = FileReport(
       path: path, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
       flowID: flow.text(flow.id), idRange: idRange(flow, source),
       built: .init(title: flow.text(flow.title), measures: workflow.measures))
     let all = reading + graph + rules + plugins.failures(in: flow)
     // The line table is made only for a file that has something to show.
+    lazy var lines = LineTable(source)
+    report.facts = Rules.facts(workflow, settings: configuration.settings) { lines }
+    report.exceptions = later.map { exception in
+      ComparedException(
+        rule: exception.rule, scope: exception.step.map { .step($0) } ?? .line(exception.line + 1),
+        range: lines.range(exception.range))
+    }
     guard !all.isEmpty else { return report }
-    let lines = LineTable(source)
     report.findings = all.map { finding($0, path, report.flowID, lines, about: plugins.about($0.rule)) }.sorted()
     return report
   }

@@ -9,10 +9,12 @@ internal import Workflows
 struct PluginFindings {
   private let reports: [PluginReport]
   private let configuration: Configuration
+  private let builtIn: (String) -> AllowList.Standing
 
   init(_ reports: [PluginReport], _ configuration: Configuration) {
     self.reports = reports
     self.configuration = configuration
+    builtIn = Rules.standing(with: configuration.settings)
   }
 
   /// What the plugins found, in the severities of the configuration; one finding for each rule, place and message.
@@ -64,17 +66,18 @@ struct PluginFindings {
   /// Whether a rule can be allowed. Of a plugin that did not run nobody knows what it would have found.
   func standing(_ id: String) -> AllowList.Standing {
     guard let slash = id.firstIndex(of: "/") else {
-      if case .unknown = Rules.standing(of: id), let full = known.first(where: { $0.hasSuffix("/" + id) }) {
+      let standing = builtIn(id)
+      if case .unknown = standing, let full = known.first(where: { $0.hasSuffix("/" + id) }) {
         return .unknown(nearest: full)
       }
-      return Rules.standing(of: id)
+      return standing
     }
     let name = String(id[..<slash])
     guard configuration.plugins.contains(where: { $0.name == name }) else {
       return .unknown(nearest: NearestName.of(id, among: known + Rules.ids))
     }
     guard let report = reports.first(where: { $0.name == name }), case .found = report.outcome else {
-      return .notChecked
+      return .resting
     }
     return known.contains(id) ? .possible : .unknown(nearest: NearestName.of(id, among: known))
   }

@@ -18,6 +18,12 @@ public struct Workspace: Sendable {
   private var forgotten = 0
   /// Paths of the files with each flow id.
   private var byID: [String: Set<String>] = [:]
+  /// What flows say that rules compare.
+  private var index = FlowIndex()
+  /// Flows that have to be compared whatever the index says.
+  private var pending: Set<String> = []
+  /// How often a flow was compared with others, since the beginning: a save costs those that it concerns.
+  public private(set) var comparisons = 0
 
   /// One thing that happened to a file.
   public enum Event: Sendable {
@@ -47,24 +53,23 @@ public struct Workspace: Sendable {
   ) {
     var changed: Set<String> = []
     var removed: Set<String> = []
-    var ids: Set<String> = []
     for event in events {
       switch event {
       case .checked(let report, let source, let revision):
         if report.isFlow {
           others.remove(report.path)
-          if take(report, source, revision, now, &ids) { changed.insert(report.path) }
+          if take(report, source, revision, now) { changed.insert(report.path) }
           removed.remove(report.path)
         } else {
           others.insert(report.path)
-          drop(report.path, &ids, &removed, &changed)
+          drop(report.path, &removed, &changed)
         }
       case .removed(let path):
         others.remove(path)
-        drop(path, &ids, &removed, &changed)
+        drop(path, &removed, &changed)
       }
     }
-    changed.formUnion(updateDuplicates(ids))
+    changed.formUnion(compare())
     guard !changed.isEmpty || !removed.isEmpty else { return ([], []) }
     clock += 1
     for path in changed { records[path]?.clock = clock }
@@ -97,11 +102,12 @@ public struct Workspace: Sendable {
     return (byID[record.flowID] ?? []).subtracting([path])
   }
 
+  /// The findings of a flow as if it were saved; nothing is kept. The same as after `apply`.
+  public func findings(of report: FileReport) -> [Finding] { FlowComparison.findings(of: report, in: index) }
+
   // MARK: One file
 
-  private mutating func take(
-    _ report: FileReport, _ source: SourceText, _ revision: String, _ now: Int, _ ids: inout Set<String>
-  ) -> Bool {
+  private mutating func take(_ report: FileReport, _ source: SourceText, _ revision: String, _ now: Int) -> Bool {
     let old = records[report.path]
     var record =
       old
@@ -110,19 +116,15 @@ public struct Workspace: Sendable {
         idRange: report.idRange, changed: now, clock: 0)
     let isNewContent = old?.revision != revision
     if isNewContent { record.changed = now }
-    if record.flowID != report.flowID || record.idRange != report.idRange {
-      byID[record.flowID]?.remove(report.path)
-      ids.insert(record.flowID)
-      ids.insert(report.flowID)
-    }
-    if old == nil { ids.insert(report.flowID) }
+    if record.flowID != report.flowID { forgetID(record.flowID, report.path) }
     if !report.flowID.isEmpty { byID[report.flowID, default: []].insert(report.path) }
     record.revision = revision
     record.ownFindings = report.findings
     record.hasReadingProblem = report.hasReadingProblem
     record.flowID = report.flowID
-    if report.flowID.isEmpty { record.crossFindings = [] }
     record.idRange = report.idRange
+    record.exceptions = report.exceptions
+    record.file = report.file
     if !report.hasReadingProblem, let built = report.built {
       if record.served?.revision != revision {
         record.served = FlowRecord.Served(
@@ -131,60 +133,40 @@ public struct Workspace: Sendable {
       }
     }
     records[report.path] = record
-    return isNewContent || old?.ownFindings != report.findings
-      || old?.crossFindings.isEmpty != record.crossFindings.isEmpty
-      || old?.hasReadingProblem != report.hasReadingProblem
+    index.set(report.path, FlowComparison.facts(of: report), file: report.file)
+    // With the same facts nobody else is concerned; its exceptions and its id may have changed all the same.
+    if old?.exceptions != report.exceptions || old?.flowID != report.flowID { pending.insert(report.path) }
+    return isNewContent || old?.ownFindings != report.findings || old?.hasReadingProblem != report.hasReadingProblem
   }
 
-  private mutating func drop(
-    _ path: String, _ ids: inout Set<String>, _ removed: inout Set<String>, _ changed: inout Set<String>
-  ) {
+  private mutating func drop(_ path: String, _ removed: inout Set<String>, _ changed: inout Set<String>) {
     guard let old = records.removeValue(forKey: path) else { return }
-    byID[old.flowID]?.remove(path)
-    ids.insert(old.flowID)
+    forgetID(old.flowID, path)
+    index.set(path, [])
     changed.remove(path)
     removed.insert(path)
   }
 
-  // MARK: Across flows
-
-  /// How many files with the same id a finding points to.
-  private static let namesakesShown = 10
-
-  /// Two files with one flow id: each names the others. Only the ids that something happened to are looked at.
-  private mutating func updateDuplicates(_ ids: Set<String>) -> Set<String> {
-    var changed: Set<String> = []
-    for id in ids where !id.isEmpty {
-      let paths = byID[id] ?? []
-      if paths.isEmpty { byID[id] = nil }
-      // Each needs only a few others: a folder with thousands of copies must not take their square.
-      let first = paths.sorted().prefix(Self.namesakesShown + 1)
-      for path in paths {
-        let others = Array(first.filter { $0 != path }.prefix(Self.namesakesShown))
-        let findings = others.isEmpty ? [] : [duplicate(id, path, others)]
-        if records[path]?.crossFindings != findings {
-          records[path]?.crossFindings = findings
-          changed.insert(path)
-        }
-      }
-    }
-    return changed
+  private mutating func forgetID(_ id: String, _ path: String) {
+    byID[id]?.remove(path)
+    if byID[id]?.isEmpty == true { byID[id] = nil }
   }
 
-  private func duplicate(_ id: String, _ path: String, _ others: [String]) -> Finding {
-    let place = records[path]?.idRange
-    let names =
-      others.count > 3 ? others.prefix(3).joined(separator: ", ") + " and more" : others.joined(separator: ", ")
-    var finding = Pipeline.finding(
-      Diagnostic(
-        "duplicate-flow", at: ByteRange(0, 0),
-        Message("Another file has the flow id {id} too: {paths}.", ["id": id, "paths": names]),
-        help: "Give one of them another id. Scripts and reports tell flows apart by it."),
-      path, id, LineTable(SourceText([])))
-    if let place { finding.range = place }
-    finding.related = others.compactMap { other in
-      records[other].map { Finding.Related(path: other, range: $0.idRange, message: "The id \(id) is here too.") }
+  // MARK: Across flows
+
+  /// Compares the flows that something happened to, and those that it concerns; gives those whose findings changed.
+  private mutating func compare() -> Set<String> {
+    var changed: Set<String> = []
+    for path in index.settle().union(pending) {
+      guard let record = records[path] else { continue }
+      comparisons += 1
+      let findings = FlowComparison.findings(
+        index.contradictions(of: path), path: path, flow: record.flowID, exceptions: record.exceptions)
+      guard findings != record.crossFindings else { continue }
+      records[path]?.crossFindings = findings
+      changed.insert(path)
     }
-    return finding
+    pending = []
+    return changed
   }
 }

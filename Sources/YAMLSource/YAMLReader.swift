@@ -7,9 +7,9 @@ public import SourceText
 /// Built on events since `yaml_parser_load` refuses legal documents and keeps no places. Marks of libyaml count Unicode
 /// scalars; its line numbers take U+2028 for a line end and are not used.
 public struct YAMLReader {
-  private var document: YAMLDocument
+  private(set) var document: YAMLDocument
   private var diagnostics: [Diagnostic] = []
-  private let limits: Limits
+  let limits: Limits
   private var scan: TextScan
   private let markLength: Int
   /// The frames around the one that is being filled.
@@ -18,7 +18,7 @@ public struct YAMLReader {
   private var top = Frame(node: 0, isMapping: false, isFlow: false)
   private var depth = 0
   /// Made when the first place is named in a message.
-  private lazy var lines = LineTable(document.source)
+  private(set) lazy var lines = LineTable(document.source)
 
   /// A mapping or list that is being filled.
   private struct Frame {
@@ -253,7 +253,7 @@ public struct YAMLReader {
   }
 
   /// Where a message about a node points: a block that goes on below is shown by its first sign, and so is nothing.
-  private func visible(_ index: UInt32) -> ByteRange {
+  func visible(_ index: UInt32) -> ByteRange {
     let node = document.nodes[Int(index)]
     if node.kind == .scalar, node.end > node.start { return ByteRange(Int(node.start), Int(node.end)) }
     let bytes = document.source.bytes
@@ -304,7 +304,7 @@ public struct YAMLReader {
   // MARK: Places
 
   /// The byte offset of a mark, which counts Unicode scalars behind the byte-order mark.
-  private func offset(_ mark: yaml_mark_t) -> Int {
+  func offset(_ mark: yaml_mark_t) -> Int {
     let starts = scan.scalarStarts
     if starts.isEmpty { return min(mark.index + markLength, document.source.bytes.count) }
     return Int(starts[min(mark.index, starts.count - 1)])
@@ -358,65 +358,5 @@ public struct YAMLReader {
       }
     }
     return at
-  }
-
-  // MARK: Refusals
-
-  private static let outOfMemory = Diagnostic(
-    "not-yaml", at: ByteRange(0, 0), Message("There was not enough memory to read this file."),
-    help: "Close other programs and try again.")
-
-  private static func tooLarge(_ source: SourceText, _ limits: Limits) -> Diagnostic {
-    Diagnostic(
-      "limit-exceeded", at: source.character(at: source.markLength),
-      Message(
-        "This file has {n}. The limit is {max}.",
-        ["n": size(source.bytes.count), "max": size(limits.fileBytes)]),
-      help: "Split it into smaller flows, or raise limits.file in handrail.yaml.")
-  }
-
-  private static func size(_ bytes: Int) -> String {
-    bytes < 10 * 1024 ? "\(bytes) bytes" : "\((bytes + 1023) / 1024) KiB"
-  }
-
-  private func tooMany(_ event: yaml_event_t) -> Diagnostic {
-    let start = min(offset(event.start_mark), document.source.bytes.count - 1)
-    return Diagnostic(
-      "limit-exceeded", at: document.source.character(at: start),
-      Message("This file has more than {max} parts. Reading stopped here.", ["max": String(limits.events)]),
-      help: "Split it into smaller flows, or raise limits.events in handrail.yaml.")
-  }
-
-  private func tooDeep(_ event: yaml_event_t) -> Diagnostic {
-    let start = offset(event.start_mark)
-    return Diagnostic(
-      "limit-exceeded", at: ByteRange(start, start + 1),
-      Message("This is nested more than {max} levels deep.", ["max": String(limits.depth)]),
-      help: "A flow needs about 6 levels. Take brackets away or raise limits.depth.")
-  }
-
-  private func secondDocument(_ event: yaml_event_t) -> Diagnostic {
-    let start = offset(event.start_mark)
-    return Diagnostic(
-      "not-yaml", at: ByteRange(start, start + 3), Message("A second document begins here. A file holds one flow."),
-      help: "Move it to a file of its own, or delete the line ---.")
-  }
-
-  /// A key as it can stand in a message: short, on one line.
-  private static func shown(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "\"\""
-    return line.count > 40 ? line.prefix(39) + "…" : line
-  }
-
-  private mutating func duplicate(_ index: UInt32, _ earlier: UInt32) -> Diagnostic {
-    let first = visible(earlier)
-    let name = document.string(NodeID(index))
-    let line = lines.line(at: Int(first.start)) + 1
-    return Diagnostic(
-      "not-yaml", at: visible(index),
-      Message(
-        "The key {name} stands here twice. It is also on line {line}.",
-        ["name": Self.shown(name), "line": String(line)]),
-      help: "Keep one of the two.", related: [.init(range: first, message: "The first \(Self.shown(name)) is here.")])
   }
 }

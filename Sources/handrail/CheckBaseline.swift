@@ -28,13 +28,18 @@ struct CheckBaseline {
       known = nil
       return
     }
+    known = try Self.read(file)
+  }
+
+  /// Reads a baseline.
+  static func read(_ file: String) throws(CommandFailure) -> Baseline {
     let bytes: [UInt8]
     do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Baseline.byteLimit).bytes } catch {
       throw CommandFailure(
         "The baseline \(VisibleText.of(file)) cannot be read. \(Pipeline.reason(error))",
         next: "Write one with: handrail check --write-baseline \(VisibleText.of(file))")
     }
-    do throws(Baseline.Mistake) { known = try Baseline(parsing: bytes) } catch {
+    do throws(Baseline.Mistake) { return try Baseline(parsing: bytes) } catch {
       throw CommandFailure(
         "\(VisibleText.of(file)) is no baseline. \(error.reason)", next: "Write it again with --write-baseline.")
     }
@@ -102,7 +107,7 @@ struct CheckBaseline {
   }
 
   /// The folder that the paths of a baseline are taken from.
-  private static func folder(of file: String) throws(CommandFailure) -> String {
+  static func folder(of file: String) throws(CommandFailure) -> String {
     do throws(SystemError) {
       if let real = try? FileSystem.realPath(of: file) { return FileSystem.parent(of: real) ?? "/" }
       return FileSystem.parent(of: try Paths.absolute(file)) ?? "/"

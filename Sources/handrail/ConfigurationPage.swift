@@ -35,7 +35,10 @@ enum ConfigurationPage {
       ("exclude", "Patterns of what is left out. Default: \(defaults.exclude.joined(separator: ", "))."),
       ("rules", "A severity for a rule, by its id: off, note, warning or error."),
       ("thresholds", "The numbers of rules, by plugin. See THRESHOLDS."),
-      ("thorough", "Whether rules look more closely where they can: true or false. Default: false."),
+      (
+        "thorough",
+        "Whether the thorough rules run too: true or false. Default: false. One alone runs when rules names it."
+      ),
       ("limits", "How much of a file is read. See LIMITS."),
     ]
   }()
@@ -55,7 +58,8 @@ enum ConfigurationPage {
 
   private static let rules: [(name: String, text: String)] = Rules.rules.map { rule in
     let note = rule.canBeSilenced ? "" : " It cannot be turned off."
-    return (rule.id, "\(sentence(rule.summary)) Default: \(rule.severity.rawValue).\(note)")
+    let level = rule.isThorough ? "off; with thorough: \(rule.severity.rawValue)" : rule.severity.rawValue
+    return (rule.id, "\(sentence(rule.summary)) Default: \(level).\(note)")
   }
 
   private static func sentence(_ text: String) -> String {

@@ -41,16 +41,34 @@ struct FlowLookup {
       return (folder, try FolderScan(root: folder))
     }
     var names: [String] = []
+    var found: [Self] = []
     for path in scan.files {
       // A file that cannot be read has no id; `check` says why.
-      guard let found = try? Self(path, folder, scan.configurations.configuration(for: path)) else { continue }
-      if found.record.id == name || path == name {
-        self = found
+      guard let flow = try? Self(path, folder, scan.configurations.configuration(for: path)) else { continue }
+      if path == name {
+        self = flow
         return
       }
-      names.append(found.record.id)
+      if flow.record.id == name { found.append(flow) }
+      names.append(flow.record.id)
+    }
+    if found.count > 1 { throw Self.several(name, found.map(\.record.path), in: folder) }
+    if let flow = found.first {
+      self = flow
+      return
     }
     throw Self.notFound(name, near: NearestName.of(name, among: names), in: folder, scan.files)
+  }
+
+  /// An id that some flows share names none of them: whichever is taken may be the wrong one.
+  static func several(_ id: String, _ paths: [String], in root: String) -> CommandFailure {
+    let current = (try? FileSystem.currentFolder()) ?? "/"
+    let shown = paths.prefix(5).map { VisibleText.of(Paths.shown($0, root: root, current: current)) }
+    let more = paths.count > shown.count ? " and more" : ""
+    return CommandFailure(
+      "\(paths.count > 2 ? "Several" : "Two") flows have the id \(VisibleText.of(id)): "
+        + "\(shown.joined(separator: ", "))\(more).",
+      next: "Name the file of the one you mean.")
   }
 
   private static func notFound(

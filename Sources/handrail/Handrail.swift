@@ -16,6 +16,7 @@ enum Handrail {
   /// All commands in the order of the overview. A new one is its file and a line here.
   static let commands: [any (Runnable & SendableMetatype).Type] = [
     CheckCommand.self,
+    FixCommand.self,
     NewCommand.self,
     ShowCommand.self,
     WalkCommand.self,

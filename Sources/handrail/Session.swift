@@ -18,6 +18,13 @@ struct Session {
     }
   }
 
+  /// Data as bytes, which need not be UTF-8: standard output.
+  func print(bytes: [UInt8]) throws(CommandFailure) {
+    do throws(OutputError) { try Terminal.write(bytes) } catch {
+      throw error == .closed ? .closed : CommandFailure("The output could not be written.", next: "Is the disk full?")
+    }
+  }
+
   /// Words: standard error. What cannot be said there is lost on purpose: there is no other place to say it.
   func say(_ text: String) { try? Terminal.write(text + "\n", to: .error) }
 

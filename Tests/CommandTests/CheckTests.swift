@@ -67,6 +67,24 @@ import Testing
       ].joined(separator: "\n"), "check-wrong-paths")
   }
 
+  @Test func `thorough rules run for one look, for good, or one alone`() throws {
+    let flow = Self.warning.replacing("steps:", with: "effects:\n  call: {kind: contact, undo: hang-up}\nsteps:")
+    let desk = try Desk([
+      ("usual/a.yaml", flow), ("good/a.yaml", flow), ("good/handrail.yaml", "thorough: true\n"),
+      ("one/a.yaml", flow), ("one/handrail.yaml", "rules: {effect-not-explained: error}\n"),
+    ])
+    func found(_ words: String...) throws -> [String] {
+      try desk.shell("\"$handrail\" check \(words.joined(separator: " ")) --format concise | grep '\\[effect-not'")
+        .output.split(separator: "\n").map(String.init)
+    }
+    let line = "a.yaml:8:3: warning: Nothing says what call does. [effect-not-explained]"
+    #expect(try found("usual") == [])
+    #expect(try found("usual", "--thorough") == ["usual/" + line])
+    #expect(try found("good") == ["good/" + line])
+    #expect(try found("one") == ["one/a.yaml:8:3: error: Nothing says what call does. [effect-not-explained]"])
+    #expect(try found("usual", "--thorough", "--rules-as-of", "1.0") == ["usual/" + line])
+  }
+
   @Test func `standard input with and without a name`() throws {
     let desk = try Desk([
       ("flows/handrail.yaml", "rules: {step-does-too-much: note}\n"), ("flows/b.yaml", Self.warning),

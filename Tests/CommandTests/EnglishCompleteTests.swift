@@ -88,7 +88,7 @@ import Wire
     let english = Translation.english
     var seen: Set<String> = []
     for folder in ["bad", "rules", "build", "fixtures"] + BadConfigurations.files.map({ "configurations/\($0.0)" }) {
-      let lines = try desk.run("check", folder, "--format", "jsonl", "--allow-empty").output
+      let lines = try desk.run("check", folder, "--format", "jsonl", "--allow-empty", "--thorough").output
       for line in lines.split(separator: "\n") {
         guard let finding = try? WireJSON.decode(FindingMessage.self, from: Array(line.utf8)) else { continue }
         seen.insert("\(finding.rule) \(finding.template)")

@@ -93,6 +93,19 @@ import Wire
     }
   }
 
+  @Test func `sarif says that a thorough rule is not on by itself`() throws {
+    func isOff(_ id: String) throws -> Bool {
+      var samples = Samples()
+      samples.add("a.yaml", "a: ⟦b⟧", rule: id, .warning, "A sentence.")
+      let text = samples.text(.sarif)
+      let isTagged = text.contains(#""tags":["thorough"]"#)
+      #expect(text.contains(#""defaultConfiguration":{"enabled":false,"level":"warning"}"#) == isTagged)
+      return isTagged
+    }
+    #expect(try isOff("effect-not-explained"))
+    #expect(try !isOff("vague-label"))
+  }
+
   @Test(arguments: [
     ("Ask @team please.", "Ask `@team` please."), ("See #123, !4.", "See `#123,` `!4.`"),
     ("a|@b`@c\\@d", "a\\|`@b`\\``@c`\\\\`@d`"), ("&commat;team", "\\&commat;team"), ("Go!", "Go\\!"),

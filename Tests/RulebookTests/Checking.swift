@@ -2,21 +2,33 @@ import CheckKit
 import Rulebook
 import Testing
 
-/// A file through the whole pipeline, as far as one file goes: reading, building, rules.
-func everything(in text: String, settings: CheckSettings = CheckSettings()) -> [Diagnostic] {
+/// A file through the whole pipeline: reading, building, rules, and what it says beside other flows of its folder.
+func everything(
+  in text: String, beside others: [String] = [], settings: CheckSettings = CheckSettings()
+) -> [Diagnostic] {
   let (document, mistakes) = YAMLReader.read(SourceText(text))
   switch FlowReader.read(document) {
   case .flow(let flow, let reading):
     let (workflow, graph) = Workflow.build(flow)
-    return mistakes + reading + graph
-      + AllowList.apply(
-        to: Rules.check(workflow, settings: settings), in: flow, today: "2026-06-01", standing: Rules.standing)
+    let rules = AllowList.apply(
+      to: Rules.check(workflow, settings: settings), in: flow, today: "2026-06-01",
+      standing: Rules.standing(with: settings)
+    ).findings
+    return mistakes + reading + graph + rules
+      + Rules.compare(facts(in: text, settings), beside: others.map { facts(in: $0, settings) })
   case .other:
     if !mistakes.isEmpty { return mistakes }
     return [
       Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file is no flow. It has no key handrail."))
     ]
   }
+}
+
+/// What a file says to rules that compare flows.
+private func facts(in text: String, _ settings: CheckSettings) -> [FlowFact] {
+  let source = SourceText(text)
+  guard case .flow(let flow, _) = FlowReader.read(YAMLReader.read(source).0) else { return [] }
+  return Rules.facts(Workflow.build(flow).workflow, settings: settings) { LineTable(source) }
 }
 
 /// What the rules alone find.

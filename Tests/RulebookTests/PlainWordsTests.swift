@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: Rules.rules.map(\.id) + Rules.buildDiagnostics.map(\.id))
   func `all findings of the examples of a rule`(id: String) {
     let examples = Rules.rule(id).map { $0.bad + $0.good } ?? Rules.buildDiagnostic(id).map { $0.bad + $0.good } ?? []
-    for example in examples { expectPlain(everything(in: example.file.text)) }
+    for example in examples { expectPlain(everything(in: example.file.text, beside: example.besideFiles, settings: .thorough)) }
   }
 
   @Test(arguments: ["bad", "edges", "good"])
@@ -34,7 +34,7 @@ import Testing
     let path = URL(filePath: #filePath).deletingLastPathComponent().path + "/Fixtures/" + folder
     for file in try FileManager.default.contentsOfDirectory(atPath: path) where file.hasSuffix(".yaml") {
       let data = try Data(contentsOf: URL(filePath: "\(path)/\(file)"))
-      expectPlain(everything(in: String(decoding: data, as: UTF8.self)))
+      expectPlain(everything(in: String(decoding: data, as: UTF8.self), settings: .thorough))
     }
   }
 

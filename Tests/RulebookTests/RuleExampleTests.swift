@@ -7,9 +7,16 @@ import Testing
   @Test(arguments: Rules.rules.map(\.id), Variant.allCases)
   func `examples of a rule`(id: String, variant: Variant) throws {
     let rule = try #require(Rules.rule(id))
-    for example in rule.bad { verify(example, of: id, isBad: true, variant) { everything(in: $0) } }
-    for example in rule.good { verify(example, of: id, isBad: false, variant) { everything(in: $0) } }
+    for example in rule.bad {
+      verify(example, of: id, isBad: true, variant) { everything(in: $0, beside: example.besideFiles, settings: settings(of: rule)) }
+    }
+    for example in rule.good {
+      verify(example, of: id, isBad: false, variant) { everything(in: $0, beside: example.besideFiles, settings: settings(of: rule)) }
+    }
   }
+
+  /// A thorough rule runs only where somebody asks for it.
+  private func settings(of rule: Rule) -> CheckSettings { rule.isThorough ? .thorough : CheckSettings() }
 
   @Test(arguments: Rules.buildDiagnostics.map(\.id), Variant.allCases)
   func `examples of a build diagnostic`(id: String, variant: Variant) throws {

@@ -18,11 +18,13 @@ import Testing
     let head = "handrail: 1\nid: example\ntitle: Example\n"
     for (shown, example) in zip(bad, rule.bad) {
       let text = shown.hasPrefix("handrail:") ? shown : head + shown
-      let found = everything(in: text).filter { $0.rule == id }
+      let found = everything(in: text, settings: .thorough).filter { $0.rule == id }
       #expect(Set(found.map(\.range.start)).count == example.file.marks.count, "\(shown)")
       for finding in found { #expect(shown.contains("^ \(finding.severity.rawValue): \(finding.message.text)")) }
     }
-    for shown in good { #expect(!shown.contains("^ ") && !everything(in: head + shown).contains { $0.rule == id }) }
+    for shown in good {
+      #expect(!shown.contains("^ ") && !everything(in: head + shown, settings: .thorough).contains { $0.rule == id })
+    }
   }
 
   @Test(arguments: Rules.rules.map(\.id))
@@ -42,15 +44,15 @@ import Testing
       let start = bytes[..<mark].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       bytes.insert(contentsOf: (codes[1] + "\n").utf8, at: start)
     }
-    let commented = everything(in: String(decoding: bytes, as: UTF8.self))
+    let commented = everything(in: String(decoding: bytes, as: UTF8.self), settings: .thorough)
     #expect(!commented.contains { $0.rule == id }, "\(String(decoding: bytes, as: UTF8.self))")
     // The entry, once for each step that has findings.
-    let steps = Set(everything(in: file).filter { $0.rule == id }.map(\.step)).sorted()
+    let steps = Set(everything(in: file, settings: .thorough).filter { $0.rule == id }.map(\.step)).sorted()
     let entry = try #require(codes[0].split(separator: "\n").last.map(String.init))
     let entries = steps.map {
       $0.isEmpty ? entry.replacing(" step: the-step,", with: "") : entry.replacing("the-step", with: $0)
     }
-    let allowed = everything(in: file + "\nallow:\n" + entries.joined(separator: "\n") + "\n")
+    let allowed = everything(in: file + "\nallow:\n" + entries.joined(separator: "\n") + "\n", settings: .thorough)
     #expect(!allowed.contains { $0.rule == id || $0.rule.hasPrefix("allow-") })
   }
 

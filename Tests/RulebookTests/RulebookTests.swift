@@ -6,11 +6,11 @@ import Testing
 @Suite struct RulebookTests {
   @Test func `there are 60 rules in 13 plugins, and one that says what was not checked`() {
     #expect(
-      Rules.plugins.map { "\($0.id) \($0.rules.count)" } == [
+      Rules.plugins.map { "\($0.id) \($0.rules.count { !$0.isThorough })" } == [
         "flow-length 8", "timeouts 9", "destructive 14", "decisions 5", "icon-label 3", "hidden-ui 3", "navigation 4",
         "feedback 3", "control-semantics 5", "memory 2", "language 3", "focus 1", "review 1",
       ])
-    #expect(Rules.rules.filter { $0.id != "language-not-checked" }.count == 60)
+    #expect(Rules.rules.filter { !$0.isThorough && $0.id != "language-not-checked" }.count == 60)
   }
 
   @Test func `every id stands for one thing and is in kebab-case`() {

@@ -296,7 +296,6 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
         == "error sentence-too-long: This sentence has 4 words. Try 0 or fewer.")
     #expect(
       lines(flow("JA-jp", "青い カップ。取る。"), of: ["language"]) { $0.thresholds.language.characters = Limit(5, 9) } == """
-        note language-not-checked: The words of this flow were not checked. Its language has no word lists yet.
         warning sentence-too-long: This sentence has 6 characters. Try 5 or fewer.
         """)
   }

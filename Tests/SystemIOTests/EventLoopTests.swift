@@ -1,4 +1,5 @@
 import Glibc
+import HandrailTestSupport
 import SystemIO
 import Testing
 
@@ -58,7 +59,7 @@ private actor EchoServer {
 
 @Suite struct EventLoopTests {
   @Test(arguments: [1, 8]) func echoes(_ clients: Int) async throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try await withLoop { loop in
       let server = EchoServer(on: loop)
       try await server.start(at: scratch("s"))
@@ -81,7 +82,7 @@ private actor EchoServer {
   }
 
   @Test func writesWhenThereIsRoomAgain() async throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try await withLoop { loop in
       let server = EchoServer(on: loop)
       try await server.start(at: scratch("s"))

@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import Testing
 
 @testable import SystemIO
@@ -8,7 +9,7 @@ import Testing
   }
 
   @Test func readsUpToTheLimit() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try write("12345", scratch("a"))
     let contents = try FileSystem.read(scratch("a"), limit: 5)
     #expect(contents.bytes == Array("12345".utf8))
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func waitsForNoPipeAndEntersNoFolder() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     #expect(try ChildProcess("/usr/bin/mkfifo", [scratch("pipe")]).reap() == .exited(0))
     #expect(throws: FileReadError.notAFile(.other)) { try FileSystem.read(scratch("pipe"), limit: 10) }
     #expect(throws: FileReadError.notAFile(.folder)) { try FileSystem.read(scratch.path, limit: 10) }
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func followsALinkOnlyWhenTold() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try write("x", scratch("a"))
     #expect(try ChildProcess("/bin/ln", ["-s", "a", scratch("link")]).reap() == .exited(0))
     #expect(try FileSystem.read(scratch("link"), limit: 9).bytes == [UInt8(ascii: "x")])
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func writingKeepsTheModeAndLeavesNothingBehind() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try write("x", scratch("a"))
     try FileSystem.setMode(scratch("a"), 0o640)
     try write("yy", scratch("a"))
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func listsKinds() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try FileSystem.makeFolders(scratch("deep/er"))
     try write("", scratch("flow é.yaml"))
     let entries = try FileSystem.list(scratch.path).sorted { $0.name < $1.name }
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func refusesToMakeAFolderBelowAFile() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try write("", scratch("a"))
     #expect(throws: SystemError.self) { try FileSystem.makeFolders(scratch("a/b")) }
     try FileSystem.makeFolders(scratch("x/y/z"))
@@ -90,7 +91,7 @@ import Testing
 
 @Suite struct FileLockTests {
   @Test func isHeldByOneAndSaysByWhom() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     let lock = try FileLock(scratch("lock"))
     try lock.write(note: "pid 12")
     #expect(throws: FileLockError.held(note: "pid 12")) { try FileLock(scratch("lock")) }
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test func noticesThatItsFileWasReplaced() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     let lock = try FileLock(scratch("lock"))
     try FileSystem.remove(scratch("lock"))
     #expect(!lock.isIntact)

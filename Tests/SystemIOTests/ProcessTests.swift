@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import Testing
 
 @testable import SystemIO
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func startsWithTheGivenEnvironmentFolderAndNothingElse() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     let folder = try FileSystem.realPath(of: scratch.path)
     let script = "pwd -P; echo $A; ls /proc/self/fd | tr '\\n' ' '; trap '' PIPE; kill -PIPE $$; echo alive"
     let child = try ChildProcess("/bin/sh", ["-c", script], environment: ["A": "b"], in: folder)
@@ -43,7 +44,7 @@ import Testing
 @Suite struct DetachedProcessTests {
   private func start(_ script: String, within limit: Duration = .seconds(10)) throws -> (Int32, DetachedProcess.Outcome)
   {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     let log = try FileSystem.openForAppending(scratch("log"))
     defer { Descriptor.close(log) }
     let result = try DetachedProcess.start("/bin/sh", ["-c", script], log: log, until: .after(limit))

@@ -1,9 +1,10 @@
+import HandrailTestSupport
 import SystemIO
 import Testing
 
 @Suite struct SocketTests {
   @Test func isPrivateFromTheFirstMoment() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     let listener = try UnixSocket.listen(at: scratch("s"))
     defer { Descriptor.close(listener) }
     #expect(try FileSystem.linkStatus(of: scratch("s")).mode == 0o600)
@@ -11,7 +12,7 @@ import Testing
   }
 
   @Test func tellsThePeer() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     let listener = try UnixSocket.listen(at: scratch("s"))
     let client = try UnixSocket.connect(to: scratch("s"))
     let server = try #require(try UnixSocket.accept(listener))
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func aDeadSocketRefuses() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     Descriptor.close(try UnixSocket.listen(at: scratch("s")))
     #expect(!UnixSocket.answers(at: scratch("s")))
     let refused = #expect(throws: SystemError.self) { try UnixSocket.connect(to: scratch("s")) }
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func aListenerThatDoesNotAcceptTimesOut() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     let listener = try UnixSocket.listen(at: scratch("s"), backlog: 0)
     let first = try UnixSocket.connect(to: scratch("s"), timeout: .milliseconds(50))
     let error = #expect(throws: SystemError.self) {
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [107, 108]) func saysThatAPathIsTooLong(_ length: Int) throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     let path = scratch(String(repeating: "s", count: length - scratch.path.utf8.count - 1))
     if length <= UnixSocket.pathLimit {
       Descriptor.close(try UnixSocket.listen(at: path))

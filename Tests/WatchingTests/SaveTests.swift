@@ -1,4 +1,5 @@
 import Glibc
+import HandrailTestSupport
 import SystemIO
 import Testing
 
@@ -21,7 +22,8 @@ import Testing
   @Test(arguments: bothKinds, saves.indices)
   func reachesTheSubscriberOnceAndWhole(_ choice: WatcherChoice, _ index: Int) async throws {
     let save = Self.saves[index]
-    try await watching(choice, "printf 'old text' > a.yaml; printf x > other.yaml") { host, scratch, initial in
+    let script = "printf 'old text' > a.yaml; printf x > other.yaml"
+    try await watching(choice, script, options: .patient) { host, scratch, initial in
       #expect(initial == ["a.yaml", "other.yaml"])
       try await shell(save.script, in: scratch("root"))
       #expect(await host.reaches { $0.changed.contains("a.yaml") && $0.isResting })
@@ -100,7 +102,7 @@ import Testing
 
   @Test(arguments: bothKinds) func aFileThatItsReaderFoundOtherwiseIsReportedAgain(_ choice: WatcherChoice) async throws
   {
-    try await watching(choice, "printf old > a.yaml; printf old > b.yaml") { host, scratch, _ in
+    try await watching(choice, "printf old > a.yaml; printf old > b.yaml", options: .patient) { host, scratch, _ in
       let status = try FileSystem.status(of: scratch("root/a.yaml"))
       await host.confirm("a.yaml", .whole(status))
       #expect(await !host.isHeld("a.yaml"))

@@ -1,4 +1,5 @@
 import Glibc
+import HandrailTestSupport
 import SystemIO
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: bothKinds) func findsARootAgain(_ choice: WatcherChoice) async throws {
-    try await watching(choice, "printf 1 > a.yaml", root: "up/../root") { host, scratch, initial in
+    try await watching(choice, "printf 1 > a.yaml", options: .patient, root: "up/../root") { host, scratch, initial in
       #expect(initial.isEmpty)  // "up" is not there yet, so the root is not either
       try FileSystem.makeFolders(scratch("up"))
       #expect(await host.reaches { $0.changed == ["a.yaml"] && $0.rootMissing == false && $0.isResting })
@@ -150,7 +151,7 @@ import Testing
   }
 
   @Test func automaticChoosesNotificationsOnALocalDisk() async throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try await withLoop { loop in
       let kind: WatcherKind = await withCheckedContinuation { done in
         loop.perform {

@@ -35,6 +35,20 @@ struct MessageTests {
     #expect(try WireJSON.decode(FindingMessage.self, from: Array(text.utf8)) == FindingMessage(finding))
   }
 
+  @Test func aFixComesThroughWithItsPlaces() throws {
+    let source = SourceText("handrail: 1\nkeeps: 7\n")
+    let fix = Fix("Write keeps: 7 d.", isSafe: false, edits: [TextEdit(ByteRange(19, 20), "7 d")])
+    let diagnostic = Diagnostic("bad-value", at: ByteRange(19, 20), Message("7 has no unit."), fix: fix)
+    let finding = Finding(diagnostic, plugin: "build", path: "a.yaml", flow: "f", lines: LineTable(source))
+    let text = WireJSON.text(FindingMessage(finding))
+    #expect(
+      text.hasSuffix(
+        #""fix":{"title":"Write keeps: 7 d.","safe":false,"edits":[{"range":{"start":{"line":2,"column":8,"offset":19},"#
+          + #""end":{"line":2,"column":9,"offset":20}},"text":"7 d"}]}}"#), "\(text)")
+    #expect(try WireJSON.decode(FindingMessage.self, from: Array(text.utf8)) == FindingMessage(finding))
+    #expect(finding.fix?.textEdits == fix.edits)
+  }
+
   @Test func everyMemberOfAWorkflowComesThrough() throws {
     let workflow = WorkflowMessage(
       start: "a",

@@ -1,4 +1,5 @@
 import CheckKit
+import HandrailTestSupport
 import SourceText
 import SystemIO
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct CheckRunTests {
   private func run(
-    _ scratch: Scratch, threads: Int = 1, _ ask: (inout CheckRun.Request) -> Void = { $0.folders = [""] }
+    _ scratch: ScratchFolder, threads: Int = 1, _ ask: (inout CheckRun.Request) -> Void = { $0.folders = [""] }
   ) throws -> CheckRun {
     var request = CheckRun.Request(root: scratch.path)
     ask(&request)
@@ -20,7 +21,7 @@ import Testing
   ]
 
   @Test func `a folder: flows are checked, other files left alone`() throws {
-    let scratch = try Scratch(Self.duplicates)
+    let scratch = try scratchFolder(Self.duplicates)
     let all = try run(scratch)
     #expect(
       lines(all.findings) == """
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `named paths only filter what is shown`() throws {
-    let scratch = try Scratch(Self.duplicates)
+    let scratch = try scratchFolder(Self.duplicates)
     let file = try run(scratch) { $0.files = ["sub/b.yaml"] }
     let says = "sub/b.yaml:2:1: error: Another file has the flow id tea too: a.yaml. [duplicate-flow]"
     #expect(lines(file.findings) == says)
@@ -45,14 +46,27 @@ import Testing
   }
 
   @Test func `an id that is written in other bytes is still a duplicate`() throws {
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("a.yaml", goodFlow("tea")), ("b.yaml", goodFlow("tea").replacing("id: tea", with: "id: \"t\\x65a\"")),
     ])
     #expect(try run(scratch) { $0.files = ["a.yaml"] }.findings.map(\.rule) == ["duplicate-flow"])
   }
 
+  @Test func `two names of one file are no two flows with one id`() throws {
+    let scratch = try Scratch([("a.yaml", goodFlow("tea")), ("sub/other.yaml", goodFlow("coffee"))])
+    let linked = try ChildProcess("/bin/ln", ["-s", "../a.yaml", scratch("sub/link.yaml")])
+    #expect(linked.reap() == .exited(0))
+    let all = try run(scratch)
+    #expect(all.flows == 3 && all.findings.isEmpty)
+    #expect(try run(scratch) { $0.files = ["sub/link.yaml"] }.findings.isEmpty)
+    let typed = try run(scratch) { $0.buffers = ["sub/link.yaml": Array(goodFlow("tea").utf8)] }
+    #expect(typed.findings.isEmpty)
+    try scratch.write("sub/copy.yaml", goodFlow("tea"))
+    #expect(try run(scratch).findings.map(\.path) == ["a.yaml", "sub/copy.yaml", "sub/link.yaml"])
+  }
+
   @Test func `a named file is checked though a pattern leaves it out, a saved one is not`() throws {
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("handrail.yaml", "exclude: [old/]"), ("old/a.yaml", "handrail: 1\nid: ["), ("b.txt", "x"),
     ])
     #expect(try run(scratch).files == 0)
@@ -63,7 +77,7 @@ import Testing
   }
 
   @Test func `a configuration is told where it holds, and nowhere else`() throws {
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("handrail.yaml", "colour: red\n"), ("a.yaml", goodFlow("a")), ("b/handrail.yaml", "rules: {x: off}\n"),
       ("b/b.yaml", goodFlow("b")), ("b/deep/c.yaml", goodFlow("c")),
     ])
@@ -85,7 +99,7 @@ import Testing
   }
 
   @Test func `a configuration above the root is told too`() throws {
-    let scratch = try Scratch([("handrail.yaml", "rules: [\n"), ("sub/a.yaml", goodFlow("a"))])
+    let scratch = try scratchFolder([("handrail.yaml", "rules: [\n"), ("sub/a.yaml", goodFlow("a"))])
     let run = try CheckRun(
       {
         var request = CheckRun.Request(root: scratch("sub"))
@@ -99,7 +113,7 @@ import Testing
   @Test func `the fail level nearest to each file decides`() throws {
     let warning = goodFlow("a").replacing(
       "    options: [", with: "    say: Take the kettle. Fill it. Switch it on.\n    options: [")
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("strict/handrail.yaml", "fail-level: note"), ("strict/a.yaml", warning),
       ("b.yaml", warning.replacing("id: a", with: "id: b")),
     ])
@@ -113,7 +127,7 @@ import Testing
   }
 
   @Test func `several threads give the same, in the same order`() throws {
-    let scratch = try Scratch()
+    let scratch = try scratchFolder()
     for number in 0..<200 {
       try scratch.write(
         "\(number).yaml", number.isMultiple(of: 3) ? "handrail: 1\nid: [" : goodFlow("flow-\(number % 50)"))
@@ -129,7 +143,7 @@ import Testing
   }
 
   @Test func `two names that look alike are two files`() throws {
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("\u{E9}.yaml", goodFlow("a") + "titel: x\n"), ("e\u{301}.yaml", goodFlow("b") + "titel: x\n"),
     ])
     let found = try run(scratch)
@@ -137,7 +151,7 @@ import Testing
   }
 
   @Test func `a configuration with the wrong name is told`() throws {
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("a.yaml", goodFlow("a")), ("handrail.yml", "fail-level: note"), ("sub/Handrail.yaml", "rules: {}"),
       ("flow/handrail.yml", goodFlow("b")),
     ])
@@ -151,7 +165,7 @@ import Testing
   }
 
   @Test func `a named file that is none`() throws {
-    let scratch = try Scratch([("folder.yaml/a.txt", "")])
+    let scratch = try scratchFolder([("folder.yaml/a.txt", "")])
     #expect(
       lines(try run(scratch) { $0.files = ["folder.yaml"] }.findings)
         == "folder.yaml:1:1: error: This is a folder, not a file. [check-failed]")
@@ -164,7 +178,7 @@ import Testing
   }
 
   @Test func `a file of more than eight MiB in a folder is left out and told`() throws {
-    let scratch = try Scratch([("big.yaml", String(repeating: "# 16 characters\n", count: 600_000))])
+    let scratch = try scratchFolder([("big.yaml", String(repeating: "# 16 characters\n", count: 600_000))])
     let found = try run(scratch)
     #expect(found.findings.isEmpty)
     #expect(

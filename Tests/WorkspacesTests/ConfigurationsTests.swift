@@ -1,4 +1,5 @@
 import CheckKit
+import HandrailTestSupport
 import SourceText
 import SystemIO
 import Testing
@@ -49,7 +50,7 @@ import YAMLSource
   }
 
   @Test func `a configuration above the root holds, with patterns from its own folder`() throws {
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("handrail.yaml", "fail-level: warning\nexclude: [team/flows/old/]\nrules: {no-rule: off}\n"),
       ("team/flows/a.yaml", goodFlow("a")),
     ])
@@ -63,7 +64,7 @@ import YAMLSource
   }
 
   @Test func `one that cannot be read is told, and the defaults hold`() throws {
-    let scratch = try Scratch([("a/a.yaml", goodFlow("a"))])
+    let scratch = try scratchFolder([("a/a.yaml", goodFlow("a"))])
     var all = Configurations()
     all.read("handrail.yaml", in: scratch.path)
     #expect(all.byFolder.isEmpty, "nothing there is nothing wrong")

@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import SystemIO
 import Testing
 
@@ -11,7 +12,7 @@ func makeLink(_ target: String, at path: String) throws {
 
 @Suite struct FolderScanTests {
   @Test func `every YAML file but configurations and what is excluded, sorted`() throws {
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("b.yaml", ""), ("a.yml", ""), ("sub/c.yaml", ""), ("ü/d.yaml", ""), ("read.me", ""), ("handrail.yaml", ""),
       (".git/e.yaml", ""), (".hidden/f.yaml", ""), ("node_modules/g.yaml", ""), ("sub/handrail.yaml", ""),
       ("sub/.h.yaml", ""), ("folder.yaml/i.yaml", ""),
@@ -23,7 +24,7 @@ func makeLink(_ target: String, at path: String) throws {
   }
 
   @Test func `a configuration decides for its own folder`() throws {
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("handrail.yaml", "exclude: [old]"), ("old/a.yaml", ""), ("app/handrail.yaml", "include: [flows/*.yaml]"),
       ("app/b.yaml", ""), ("app/flows/c.yaml", ""), ("app/flows/old/d.yaml", ""), (".x/e.yaml", ""),
     ])
@@ -31,8 +32,8 @@ func makeLink(_ target: String, at path: String) throws {
   }
 
   @Test func `a link is followed only to a file inside the root`() throws {
-    let outside = try Scratch([("secret.yaml", "")])
-    let scratch = try Scratch([("flows/a.yaml", ""), ("flows/sub/b.yaml", "")])
+    let outside = try scratchFolder([("secret.yaml", "")])
+    let scratch = try scratchFolder([("flows/a.yaml", ""), ("flows/sub/b.yaml", "")])
     let root = scratch("flows")
     try makeLink("a.yaml", at: scratch("flows/inside.yaml"))
     try makeLink(outside("secret.yaml"), at: scratch("flows/outside.yaml"))
@@ -49,7 +50,7 @@ func makeLink(_ target: String, at path: String) throws {
   }
 
   @Test func `more files than the limit are cut and it says so`() throws {
-    let scratch = try Scratch([("handrail.yaml", "limits: {files: 3}")])
+    let scratch = try scratchFolder([("handrail.yaml", "limits: {files: 3}")])
     for number in 1...3 { try scratch.write("\(number).yaml", "") }
     let full = try FolderScan(root: scratch.path)
     #expect(full.files.count == 3 && !full.isCut)
@@ -59,7 +60,7 @@ func makeLink(_ target: String, at path: String) throws {
   }
 
   @Test func `a name that is no UTF-8 is told, not passed over`() throws {
-    let scratch = try Scratch([("a.yaml", "")])
+    let scratch = try scratchFolder([("a.yaml", "")])
     let child = try ChildProcess(
       "/bin/sh", ["-c", "touch \"$(printf 'f\\374r.yaml')\" \"$(printf 'n\\374x.txt')\""], in: scratch.path)
     #expect(child.reap() == .exited(0))
@@ -73,7 +74,7 @@ func makeLink(_ target: String, at path: String) throws {
 
   @Test(.enabled(if: ProcessEnvironment.user != 0, "root may read everything"))
   func `a folder that may not be read is told`() throws {
-    let scratch = try Scratch([("a.yaml", ""), ("closed/b.yaml", "")])
+    let scratch = try scratchFolder([("a.yaml", ""), ("closed/b.yaml", "")])
     try FileSystem.setMode(scratch("closed"), 0)
     let scan = try FolderScan(root: scratch.path)
     try FileSystem.setMode(scratch("closed"), 0o700)

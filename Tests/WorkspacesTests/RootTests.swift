@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import SystemIO
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct RootTests {
   @Test func `the nearest folder upward with a configuration`() throws {
-    let scratch = try Scratch([
+    let scratch = try scratchFolder([
       ("handrail.yaml", ""), ("app/handrail.yaml", ""), ("app/flows/a.yaml", ""), ("other/b.yaml", ""),
     ])
     #expect(try Root.ofFolder(scratch("app/flows")) == scratch("app"))
@@ -17,12 +18,12 @@ import Testing
   }
 
   @Test func `a folder of that name does not count, a link that leads nowhere does`() throws {
-    let scratch = try Scratch([("a/handrail.yaml/x", ""), ("a/b/c.yaml", "")])
+    let scratch = try scratchFolder([("a/handrail.yaml/x", ""), ("a/b/c.yaml", "")])
     #expect(try Root.ofFolder(scratch("a/b")) == scratch("a/b"))
   }
 
   @Test func `without a configuration the folder itself, the current folder or the file's own`() throws {
-    let scratch = try Scratch([("flows/a.yaml", "")])
+    let scratch = try scratchFolder([("flows/a.yaml", "")])
     #expect(try Root.ofFolder(scratch("flows")) == scratch("flows"))
     #expect(try Root.ofFile(scratch("flows/a.yaml")) == scratch("flows"))
     let current = try FileSystem.realPath(of: FileSystem.currentFolder())
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `a root that is a link keeps its name when it is swapped`() throws {
-    let scratch = try Scratch([("one/a.yaml", ""), ("two/a.yaml", "")])
+    let scratch = try scratchFolder([("one/a.yaml", ""), ("two/a.yaml", "")])
     try makeLink(scratch("one"), at: scratch("current"))
     #expect(try Root.key(scratch("current")) == scratch("current"))
     #expect(try Root.ofFolder(scratch("current/")) == scratch("current"))

@@ -19,14 +19,10 @@ extension Daemon {
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
     let question = PluginQuestion(
       source: source, path: path, configuration: configuration, expectation: expectation,
-      plugins: configurations.plugins(for: path, in: options.root))
+      plugins: configurations.plugins(for: path, in: options.root), file: workspace.records[path]?.file)
     let host = plugins
     away(ticket, on: question.plugins.isEmpty ? workers : pluginWorkers) {
-      let report = question.answer(host)
-      var copy = workspace
-      copy.apply([.checked(report, source)], nowMilliseconds: 0)
-      let findings = copy.records[path]?.findings ?? report.findings
-      return FindingsResult(findings: findings.map { FindingMessage($0) })
+      FindingsResult(findings: workspace.findings(of: question.answer(host)).map { FindingMessage($0) })
     }
   }
 }

@@ -48,6 +48,8 @@ public struct FindingMessage: Sendable, Hashable {
   public var references: [String]
   /// Other places that explain it.
   public var related: [Related]
+  /// How it can be mended; nil when only a person can.
+  public var fix: Finding.Fix?
 
   /// What is wrong in English, whatever language `message` is in: what tells findings apart.
   public var english: String {
@@ -72,11 +74,12 @@ public struct FindingMessage: Sendable, Hashable {
     help = finding.help
     references = finding.references
     related = finding.related.map { Related(path: $0.path, range: $0.range, message: $0.message) }
+    fix = finding.fix
   }
 }
 
 extension FindingMessage: JSONWritable, JSONReadable {
-  /// Writes it. `fix` is `null` until rules can mend a file.
+  /// Writes it. `fix` is `null` where only a person can mend it.
   public func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("rule", rule)
@@ -93,7 +96,7 @@ extension FindingMessage: JSONWritable, JSONReadable {
       $0.member("help", help)
       $0.member("references", references)
       $0.member("related", related)
-      $0.member("fix", JSONValue.null)
+      $0.member("fix", fix)
     }
   }
 
@@ -119,6 +122,7 @@ extension FindingMessage: JSONWritable, JSONReadable {
     help = try object.value("help")
     references = try object.value("references")
     related = try object.value("related")
+    fix = try object.optional("fix")
   }
 }
 

@@ -52,7 +52,8 @@ enum RuleDocs {
       text += "| rule | severity | what it finds |\n|---|---|---|\n"
       for rule in plugin.rules {
         let link = path(of: rule).dropFirst("Plugins/".count)
-        text += "| [`\(rule.id)`](\(link)) | \(RulePage.severities(of: rule)) | \(RulePage.escaped(rule.summary)) |\n"
+        let severities = RulePage.severities(of: rule) + (rule.isThorough ? ", thorough" : "")
+        text += "| [`\(rule.id)`](\(link)) | \(severities) | \(RulePage.escaped(rule.summary)) |\n"
       }
     }
     text += "\n### Build diagnostics\n\nReading and building find them. They cannot be turned off.\n\n"

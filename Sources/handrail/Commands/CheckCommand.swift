@@ -16,6 +16,7 @@ enum CheckCommand: Runnable {
     examples: [
       Example("handrail check flows", "Checks every flow in the folder flows."),
       Example("handrail check flows/call-a-contact.yaml --all", "Checks one flow and shows every finding."),
+      Example("handrail check flows --thorough", "Looks more closely: more rules, more questions to judge."),
       Example("handrail check flows --format json", "Prints the findings as JSON for programs."),
       Example(
         "handrail check flows --format sarif --output f.sarif --format people",
@@ -47,6 +48,7 @@ enum CheckCommand: Runnable {
       OptionSpec("write-baseline", .path, help: "Lists all findings in this file. --baseline then leaves them out."),
       OptionSpec("baseline", .path, help: "Leaves out the findings that this file lists."),
       .flag("prune-baseline", help: "Takes what is not found any more out of the baseline."),
+      .flag("thorough", help: "Runs the thorough rules too, as thorough: true in handrail.yaml does."),
       OptionSpec(
         "rules-as-of", .text, valueName: "VERSION", defaultText: "every rule",
         help: "Leaves out rules that are newer than this version of Handrail."),
@@ -78,6 +80,7 @@ enum CheckCommand: Runnable {
     defer { progress.end() }
     for var request in arguments.requests {
       request.leftOutRules = newer
+      request.thorough = session.parsed.flag("thorough")
       do throws(SystemError) {
         runs.append(try CheckRun(request, threads: Processors.count, plugins: plugins) { progress.show($0, of: $1) })
       } catch {

@@ -39,14 +39,21 @@ enum RulesCommand: Runnable {
     }
     for plugin in Rules.plugins {
       text += "\(plugin.id): \(plugin.summary)\n"
-      for rule in plugin.rules { line(rule.id, rule.severity.rawValue, rule.summary) }
+      for rule in plugin.rules where !rule.isThorough { line(rule.id, rule.severity.rawValue, rule.summary) }
+      let thorough = plugin.rules.filter(\.isThorough)
+      if !thorough.isEmpty { text += "  Thorough:\n" }
+      for rule in thorough { line(rule.id, rule.severity.rawValue, rule.summary) }
       text += "\n"
     }
     text += "build: what reading and building a flow can find wrong. None of it can be turned off.\n"
     for diagnostic in Rules.buildDiagnostics {
       line(diagnostic.id, diagnostic.severity.rawValue, diagnostic.summary)
     }
-    text += "\n\(Rules.rules.count) rules. Next: handrail explain \(Rules.rules[0].id)\n"
+    let thorough = Rules.rules.count(where: \.isThorough)
+    text += "\n\(Rules.rules.count - thorough) rules that always run, and \(thorough) thorough ones.\n"
+    text += "Thorough rules run with handrail check --thorough, or with thorough: true in handrail.yaml.\n"
+    text += "One alone runs when rules in handrail.yaml names it with a severity.\n"
+    text += "Next: handrail explain \(Rules.rules[0].id)\n"
     return text
   }
 
@@ -56,7 +63,8 @@ enum RulesCommand: Runnable {
         .init("id", .string(rule.id)), .init("plugin", .string(rule.plugin)),
         .init("severity", .string(rule.severity.rawValue)), .init("summary", .string(rule.summary)),
         .init("help", .string(rule.help)), .init("references", .array(rule.references.map { .string($0) })),
-        .init("canBeSilenced", .bool(rule.canBeSilenced)), .init("since", .string(rule.since)),
+        .init("canBeSilenced", .bool(rule.canBeSilenced)), .init("thorough", .bool(rule.isThorough)),
+        .init("since", .string(rule.since)),
       ])
     }
     let build = Rules.buildDiagnostics.map { diagnostic in
@@ -64,7 +72,7 @@ enum RulesCommand: Runnable {
         .init("id", .string(diagnostic.id)), .init("plugin", .string(BuildDiagnostic.plugin)),
         .init("severity", .string(diagnostic.severity.rawValue)), .init("summary", .string(diagnostic.summary)),
         .init("help", .string(diagnostic.help)), .init("references", .array([])), .init("canBeSilenced", .bool(false)),
-        .init("since", .string(diagnostic.since)),
+        .init("thorough", .bool(false)), .init("since", .string(diagnostic.since)),
       ])
     }
     return WireJSON.text(JSONObject([.init("rules", .array((rules + build).map { .object($0) }))])) + "\n"

@@ -36,7 +36,11 @@ enum ShowCommand: Runnable {
       }
     } else if full == nil, let address = try DaemonLocator.find(session) {
       let flow = FlowParams(id: DaemonLocator.name(name, below: address.root))
-      return (address.root, try DaemonLocator.connect(address).get(.flow(flow), as: FlowResult.self))
+      let result = try DaemonLocator.connect(address).get(.flow(flow), as: FlowResult.self)
+      if flow.id != result.flow.path, let shared = result.findings.first(where: { $0.rule == "duplicate-flow" }) {
+        throw FlowLookup.several(name, ([result.flow.path] + shared.related.map(\.path)).sorted(), in: address.root)
+      }
+      return (address.root, result)
     }
     let found = try FlowLookup(name, session)
     return (found.root, found.result)

@@ -29,7 +29,7 @@ enum ConfigurationText {
     lines += thresholds(defaults.settings.thresholds)
     lines += [
       "",
-      "# true: further rules run that are still being tried out.",
+      "# true: the thorough rules run too. They find more, and ask more often for your judgement.",
       "thorough: \(defaults.settings.thorough)",
       "",
       "# How much is read. A file above a limit is a finding.",

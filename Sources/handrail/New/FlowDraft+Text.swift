@@ -1,3 +1,5 @@
+internal import CheckKit
+
 extension FlowDraft {
   /// From so many steps on people must see where they are (`progress-missing`).
   private static let progressFrom = 4

@@ -1,3 +1,4 @@
+internal import CheckKit
 internal import FlowModel
 
 /// A new flow, before anybody has worked on it: a straight way from the first step to a finish.

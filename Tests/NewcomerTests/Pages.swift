@@ -1,27 +1,6 @@
-import HandrailTestSupport
 import SystemIO
-import Testing
 
 @testable import handrail
-
-/// Programs of others that tests need: with `HANDRAIL_REQUIRE_PEERS=1` a missing one fails, without it the test is
-/// skipped and says so.
-enum Peers {
-  /// Whether the programs are there, or have to be.
-  static func has(_ names: String...) -> Bool {
-    ProcessEnvironment.value("HANDRAIL_REQUIRE_PEERS") == "1" || names.allSatisfy { Programs.installed($0) != nil }
-  }
-
-  /// What a skipped test says.
-  static func comment(_ names: String...) -> Comment { "not installed: \(names.joined(separator: ", "))" }
-
-  /// Whether a Python with a YAML reader of its own is there; nobody has to have one.
-  static let hasPythonYAML: Bool = {
-    let environment = Programs.environment(state: "/tmp")
-    let ran = try? Finished.run("/bin/sh", ["-c", "python3 -c 'import yaml'"], environment: environment, in: "/")
-    return ran?.code == 0
-  }()
-}
 
 /// The files of the package that tests read.
 enum Pages {

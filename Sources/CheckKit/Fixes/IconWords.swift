@@ -1,10 +1,10 @@
 /// Everyday words and the picture that goes with each: a name of an SF Symbol.
 ///
 /// A small list to start from. Whether a picture is understood only people can say.
-enum IconWords {
+public enum IconWords {
   /// The picture for a text: that of its first known thing, else that of its first known action; nil when no word is
   /// known.
-  static func icon(for text: String) -> String? {
+  public static func icon(for text: String) -> String? {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     for table in [things, actions] {
       for word in words {

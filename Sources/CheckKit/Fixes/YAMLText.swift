@@ -1,13 +1,13 @@
 /// Texts as YAML that reads back to the same texts, whatever is in them.
-enum YAMLText {
+public enum YAMLText {
   /// A text as a scalar: as it is where nobody could misread it, else between double quotes.
   ///
   /// It is right in a block, in a list in brackets and behind a key, and for readers that guess types, too: `no`, `12`
   /// and `~` are quoted.
-  static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
+  public static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
   /// A text between double quotes, with escapes for what cannot stand there.
-  static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

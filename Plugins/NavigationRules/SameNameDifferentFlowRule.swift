@@ -1,0 +1,113 @@
+internal import CheckKit
+
+private let sameTitle = "Another flow in this folder has the same title: {paths}."
+private let sameIcon = "Another flow in this folder has the same icon: {paths}."
+
+extension Rule {
+  static let sameNameDifferentFlow = Rule(
+    id: "same-name-different-flow",
+    severity: .note,
+    severityNote: "a warning for the same title, a note for the same icon",
+    summary: "Two flows of one folder have the same title or icon.",
+    why: "People pick a task by its name or picture. They cannot tell these two apart.",
+    message: sameTitle,
+    otherMessages: [sameIcon],
+    help: "Give each flow its own title and icon.",
+    otherHelp: ["The other title is here.", "The other icon is here."],
+    thresholds: [
+      Threshold(fixed: "0 equal titles or icons in one folder", source: "Judgement from S6 and COGA o1p07.")
+    ],
+    references: ["S6", "COGA o1p07", "WCAG 2.4.2"],
+    isThorough: true,
+    falsePositives: "medium: flows of one folder may never stand in one list",
+    bad: [
+      Example(
+        .warning,
+        """
+        handrail: 1
+        id: tea
+        ①title: Make tea
+        steps:
+          - {step: end, kind: done}
+        """, isWhole: true,
+        beside: [
+          """
+          handrail: 1
+          id: more-tea
+          title: make tea
+          steps:
+            - {step: end, kind: done}
+          """
+        ]),
+      Example(
+        .note,
+        """
+        handrail: 1
+        id: tea
+        title: Make tea
+        ①icon: mug.fill
+        steps:
+          - {step: end, kind: done}
+        """, isWhole: true,
+        beside: [
+          """
+          handrail: 1
+          id: coffee
+          title: Make coffee
+          icon: mug.fill
+          steps:
+            - {step: end, kind: done}
+          """
+        ]),
+    ],
+    good: [
+      Example(
+        """
+        handrail: 1
+        id: tea
+        title: Make tea
+        icon: mug.fill
+        steps:
+          - {step: end, kind: done}
+        """, isWhole: true,
+        beside: [
+          """
+          handrail: 1
+          id: coffee
+          title: Make coffee
+          icon: cup.and.saucer.fill
+          steps:
+            - {step: end, kind: done}
+          """,
+          """
+          handrail: 1
+          id: tee
+          title: Tee machen
+          icon: mug.fill
+          language: de
+          steps:
+            - {step: end, kind: done}
+          """,
+        ])
+    ],
+    check: .acrossFlows(AcrossFlows(note: note, tell: tell)))
+}
+
+private func note(_ context: CheckContext, _ notes: inout FactNotes) {
+  let flow = context.flow
+  if let title = flow.title, !flow.folded(title).isEmpty {
+    notes.add(
+      "title " + flow.folded(title), sense: nil, words: flow.text(title), at: flow.place(title), reach: .folder,
+      severity: .warning)
+  }
+  if let icon = flow.icon, !flow.folded(icon).isEmpty {
+    notes.add("icon " + flow.folded(icon), sense: nil, words: flow.text(icon), at: flow.place(icon), reach: .folder)
+  }
+}
+
+private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
+  let isTitle = fact.subject.hasPrefix("title ")
+  return AcrossFlows.Told(
+    Message(isTitle ? sameTitle : sameIcon, ["paths": AcrossFlows.list(others.compactMap(\.path))]),
+    related: others.map { _ in isTitle ? "The other title is here." : "The other icon is here." })
+}

@@ -1,0 +1,145 @@
+extension WordLists {
+  /// Spanish, of Spain and of America, to `tú`, `usted` and `vos`. Accents and the signs ¿ ¡ may be left out, as
+  /// people type.
+  public static let spanish = WordLists(
+    // Left out: `luego`, `después`, `entonces` at the beginning of a sentence (a bare "then" is allowed); `y` alone, as
+    // "and" is in English; `después de comer`, which names a time and no second action.
+    joining: WordList(
+      Phrases(
+        [
+          "y luego", "y después", ", luego", "; luego", ", después", "; después", "e inmediatamente después",
+        ], .words, notBefore: ["de"]),
+      Phrases(
+        [
+          "y entonces", "y a continuación", "y enseguida", ", entonces", "; entonces", "a continuación", "acto seguido",
+          "seguidamente", "posteriormente", "después de eso", "después de esto", "después de ello", "luego de eso",
+          "luego de esto", "tras eso", "tras esto", "hecho esto", "una vez hecho esto",
+        ], .words)),
+    destroying: WordList(
+      Phrases(destroyingForms, .words, notBehind: negations),
+      Phrases(SpanishVerb.ar("quit").forms(.leftOut), .words, notBehind: negations, notBefore: harmlessToTakeOff),
+      Phrases(
+        SpanishVerb("restablecer", "restablece", "restablezca", "restablezco").forms(), .words, notBehind: negations,
+        notBefore: ["la llamada", "la conexión", "la comunicación", "el contacto", "el orden"]),
+      Phrases(
+        ["vaciar", "vaciarlo", "vaciarla", "vaciarlos", "vaciarlas"], .words, notBehind: negations,
+        notBefore: harmlessToEmpty),
+      // `vacía` and `vacío` alone are also "empty" (`La caja está vacía`): only with what is emptied behind them.
+      Phrases(
+        ["vacía", "vacíe", "vacío"].flatMap { form in
+          ["el", "la", "los", "las", "mi", "mis", "tu", "tus", "su", "sus", "todo", "toda"].map { "\(form) \($0)" }
+        }, .words, notBehind: negations + ["está", "estaba", "queda"],
+        notBefore: ["agua", "vaso", "taza", "bañera", "cubo", "bolsa", "lavavajillas", "lavadora", "bolsillo"]),
+      // `limpiar` is first of all to clean.
+      Phrases(
+        ["historial", "datos", "lista", "memoria", "pantalla completa"].flatMap { thing in
+          ["limpiar", "limpia", "limpie"].flatMap { ["\($0) \(thing)", "\($0) el \(thing)", "\($0) la \(thing)"] }
+        } + ["limpiar todo", "limpiar los datos", "limpia los datos"], .words, notBehind: negations),
+      // `tirar` is also to pull, and stands on doors.
+      Phrases(
+        [
+          "tirar a la basura", "tirarlo a la basura", "tirarla a la basura", "tíralo a la basura", "tírala a la basura",
+          "tira a la basura", "tire a la basura", "echar a la basura", "botar a la basura",
+          "volver a los ajustes de fábrica", "volver al estado de fábrica", "ajustes de fábrica", "valores de fábrica",
+          "restaurar de fábrica",
+        ], .words, notBehind: negations)),
+    vagueAnswers: WordList(
+      Phrases(
+        [
+          "sí", "no", "ok", "okay", "vale", "de acuerdo", "claro", "claro que sí", "seguro", "por supuesto",
+          "continuar",
+          "continúa", "continúe", "seguir", "sigue", "confirmar", "confirma", "confirmo", "aceptar", "acepto",
+          "proceder",
+          "siguiente", "adelante", "sí, seguro", "sí, continuar",
+        ], .words)),
+    // A question with its thing behind it (`¿Seguro que quieres borrar la foto?`) is no vague one.
+    vagueQuestions: WordList(
+      Phrases(
+        [
+          "estás seguro", "estás segura", "está seguro", "está segura", "estás seguro de esto", "estás segura de esto",
+          "estás realmente seguro", "estás realmente segura", "está realmente seguro", "está realmente segura",
+          "realmente estás seguro", "realmente estás segura", "de verdad estás seguro", "de verdad estás segura",
+          "seguro", "segura", "seguro/a", "estás seguro/a", "está seguro/a", "estás seguro o segura", "de verdad",
+          "en serio", "quieres continuar", "quiere continuar", "deseas continuar", "desea continuar", "continuar",
+          "querés continuar", "confirmar", "confirmas", "confirma", "confirmación",
+        ], .words)),
+    // Left out: `enviar` ("send", a verb that says something), `continuar` (better than "next"), `cancelar`, `listo`.
+    vagueLabels: WordList(
+      Phrases(
+        [
+          "ok", "okay", "vale", "de acuerdo", "aceptar", "siguiente", "ir", "ir a", "dale", "adelante", "más",
+          "ver más",
+          "aquí", "acá", "clic aquí", "haz clic aquí", "haga clic aquí", "hacé clic aquí", "toca aquí", "toque aquí",
+          "tocar aquí", "pulsa aquí", "pulse aquí", "pulsar aquí", "presiona aquí", "presione aquí", "pincha aquí",
+          "pinche aquí", "pincha acá", "toca acá", "modo", "proceder", "sí", "no", "opciones",
+        ], .words)))
+
+  /// Left out: `anular` and `cancelar` (they take back), `desinstalar`, `reiniciar` (to start again), `remover` (to stir,
+  /// in Spain), `sacar`, and participles and nouns (`fotos borradas` is a place, no action).
+  private static let destroyingForms =
+    ["borr", "elimin", "descart", "formate", "resete"].flatMap { SpanishVerb.ar($0).forms() }
+    // `desecho` is also waste.
+    + SpanishVerb("desechar", "desecha", "deseche", nil).forms()
+    + SpanishVerb("suprimir", "suprime", "suprima", "suprimo").forms()
+    + SpanishVerb("destruir", "destruye", "destruya", "destruyo").forms()
+
+  /// `no borrar`, `no lo borre`, `sin borrar`; and `ya la borré`, which is done already and differs by an accent only.
+  private static let negations =
+    ["sin", "nunca", "ya", "ya lo", "ya la", "ya los", "ya las"]
+    + ["", " lo", " la", " los", " las", " le", " me", " te", " se", " quiero", " voy a"].map { "no\($0)" }
+
+  /// Things that are taken off and put on again. `quitarse` (clothes) is no form in the list at all.
+  private static let harmlessToTakeOff =
+    ["tapa", "tapón", "funda", "abrigo", "chaqueta", "ropa", "sonido", "filtro"]
+    .flatMap { ["la \($0)", "el \($0)"] } + [
+      "la mesa", "el polvo", "los zapatos", "las gafas", "las manchas", "el film",
+    ]
+
+  /// Things of the house that are emptied every day.
+  private static let harmlessToEmpty = [
+    "el agua", "el vaso", "la taza", "la bañera", "el cubo", "la bolsa", "el lavavajillas", "la lavadora",
+    "los bolsillos", "el lavabo", "el fregadero", "el plato",
+  ]
+}
+
+/// The forms of a Spanish verb that stand on a button: to do it, do it (`tú`, `usted`, `vos`, several), I do it, I will.
+struct SpanishVerb {
+  private let infinitive: String
+  private let familiar: String
+  private let polite: String
+  private let first: String?
+
+  /// Whether the forms with `me`, `te` and `se` count.
+  enum Reflexive { case taken, leftOut }
+
+  /// A verb from its infinitive, its imperatives to `tú` and `usted`, and `I do it`; that one is nil where it is also
+  /// another word.
+  init(_ infinitive: String, _ familiar: String, _ polite: String, _ first: String?) {
+    self.infinitive = infinitive
+    self.familiar = familiar
+    self.polite = polite
+    self.first = first
+  }
+
+  /// A regular verb in -ar. `I do it` of `quitar` is left out: Quito is a city.
+  static func ar(_ stem: String) -> SpanishVerb {
+    SpanishVerb("\(stem)ar", "\(stem)a", "\(stem)e", stem == "quit" ? nil : "\(stem)o")
+  }
+
+  /// All forms, without accents, with the pronouns that are written onto them.
+  func forms(_ reflexive: Reflexive = .taken) -> [String] {
+    let stem = infinitive.dropLast()
+    var forms = [infinitive, familiar, polite, "\(polite)n", "\(stem)d", "\(infinitive)e", "\(infinitive)emos"]
+    if let first { forms.append(first) }
+    let pronouns = ["lo", "la", "los", "las", "le", "les"] + (reflexive == .taken ? ["me", "te", "se", "nos"] : [])
+    for form in [infinitive, familiar, polite, "\(polite)n"] {
+      forms += pronouns.map { form + $0 }
+      for (to, thing) in reflexive == .leftOut
+        ? [] : [("me", "lo"), ("me", "la"), ("se", "lo"), ("se", "la"), ("se", "los"), ("se", "las")]
+      {
+        forms.append(form + to + thing)
+      }
+    }
+    return forms
+  }
+}

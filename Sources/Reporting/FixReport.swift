@@ -1,0 +1,167 @@
+public import Rulebook
+public import SourceText
+internal import Wire
+
+/// What `fix` did, or would do, ready to be printed.
+public struct FixReport: Sendable {
+  /// What became of one file.
+  public struct File: Sendable {
+    /// The file, relative to the root.
+    public var path: String
+    /// What was done to its text.
+    public var mending: Mending
+    /// Its text before.
+    public var old: SourceText
+    /// Why the new text was not written; empty when it was, or was not meant to be.
+    public var problem: String
+
+    /// What became of a file.
+    public init(path: String, mending: Mending, old: SourceText, problem: String = "") {
+      self.path = path
+      self.mending = mending
+      self.old = old
+      self.problem = problem
+    }
+
+    /// True when its text became another one.
+    public var isChanged: Bool { mending.source.bytes != old.bytes }
+  }
+
+  /// The folder that paths are relative to.
+  public var root: String
+  /// The program.
+  public var tool: FindingReport.Tool
+  /// Flows that were looked at.
+  public var flows: Int
+  /// Files with something to tell, by path.
+  public var files: [File]
+  /// Findings that are left in all files.
+  public var left: Int
+  /// How many of them have a fix that is unsafe.
+  public var leftUnsafe: Int
+
+  /// A report from its parts.
+  public init(root: String, tool: FindingReport.Tool, flows: Int, files: [File], left: Int, leftUnsafe: Int) {
+    self.root = root
+    self.tool = tool
+    self.flows = flows
+    self.files = files
+    self.left = left
+    self.leftUnsafe = leftUnsafe
+  }
+
+  private var written: [File] { files.filter { $0.isChanged && $0.problem.isEmpty } }
+
+  // MARK: For people
+
+  /// What was done in each file, a line each.
+  public func details(_ style: ReportStyle) -> String {
+    var text = ""
+    for file in written {
+      text += style.paint("\(style.path(file.path)):", .strong) + " \(file.mending.done.count) fixed\n"
+      for step in file.mending.done {
+        text += "  line \(step.line): \(VisibleText.of(step.title)) [\(VisibleText.of(step.rule))]\n"
+      }
+    }
+    return text.isEmpty ? "" : text + "\n"
+  }
+
+  /// How much was done and what is left. `isDryRun` is for `--diff`, which changes nothing.
+  public func summary(isDryRun: Bool) -> String {
+    let done = written.reduce(0) { $0 + $1.mending.done.count }
+    let findings = Words.count(done, "finding")
+    var text: String
+    if flows == 0 {
+      text = "No flow was looked at."
+    } else if done == 0 {
+      text = isDryRun ? "Nothing to fix." : "Nothing was fixed."
+    } else if isDryRun {
+      text = "\(findings) can be fixed in \(Words.count(written.count, "file")). Nothing was changed."
+    } else {
+      text = "Fixed \(findings) in \(Words.count(written.count, "file"))."
+    }
+    if left > 0 { text += " \(Words.count(left, "finding")) \(left == 1 ? "is" : "are") left." }
+    text += "\n"
+    if leftUnsafe > 0 {
+      text += "\(leftUnsafe) of them can be fixed with --unsafe. Read what it wrote then.\n"
+    }
+    return text
+  }
+
+  /// Fixes that would have done harm, and files that were left alone: words for standard error.
+  public func warnings(_ style: ReportStyle) -> [String] {
+    var lines: [String] = []
+    for file in files {
+      let path = style.path(file.path)
+      if !file.problem.isEmpty { lines.append("\(path) was not changed. \(file.problem)") }
+      if !file.mending.isSettled {
+        lines.append("\(path) was not changed. Its fixes undo each other. Please report it.")
+      }
+      for step in file.mending.refused {
+        lines.append(
+          "\(path):\(step.line): a fix of \(VisibleText.of(step.rule)) was left out. \(VisibleText.of(step.reason))")
+      }
+    }
+    return lines
+  }
+
+  /// The difference of all files, for `patch -p1` and `git apply`.
+  public func diff(_ style: ReportStyle) -> String {
+    written.map { UnifiedDiff.text($0.old, $0.mending.source, path: style.displayPath($0.path)) }.joined()
+  }
+
+  /// True when a file would become another one.
+  public var hasChanges: Bool { !written.isEmpty }
+
+  // MARK: For programs
+
+  /// One object on one line.
+  public func json(isDryRun: Bool) -> String { WireJSON.text(Object(report: self, isDryRun: isDryRun)) + "\n" }
+
+  private struct Object: JSONWritable {
+    var report: FixReport
+    var isDryRun: Bool
+
+    func write(to writer: inout JSONWriter) {
+      let written = report.written
+      writer.object {
+        $0.member("version", 1)
+        $0.member("root", report.root)
+        $0.member(
+          "tool",
+          JSONObject([.init("name", .string(report.tool.name)), .init("version", .string(report.tool.version))]))
+        $0.member(
+          "summary",
+          JSONObject([
+            .init("flows", .number(String(report.flows))), .init("files", .number(String(written.count))),
+            .init("fixed", .number(String(written.reduce(0) { $0 + $1.mending.done.count }))),
+            .init("left", .number(String(report.left))), .init("leftUnsafe", .number(String(report.leftUnsafe))),
+          ]))
+        $0.member("files", report.files.map { Entry(file: $0, isDryRun: isDryRun) })
+      }
+    }
+  }
+
+  private struct Entry: JSONWritable {
+    var file: File
+    var isDryRun: Bool
+
+    func write(to writer: inout JSONWriter) {
+      writer.object {
+        $0.member("path", file.path)
+        $0.member("changed", file.isChanged && file.problem.isEmpty && !isDryRun)
+        $0.member("problem", file.problem)
+        $0.member("fixed", file.mending.done.map { step($0) })
+        $0.member("refused", file.mending.refused.map { step($0) })
+        $0.member("diff", isDryRun ? UnifiedDiff.text(file.old, file.mending.source, path: file.path) : "")
+      }
+    }
+
+    private func step(_ step: Mending.Step) -> JSONObject {
+      JSONObject([
+        .init("rule", .string(step.rule)), .init("line", .number(String(step.line))),
+        .init("title", .string(step.title)), .init("safe", .bool(step.isSafe)), .init("reason", .string(step.reason)),
+      ])
+    }
+  }
+}

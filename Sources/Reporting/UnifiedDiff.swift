@@ -1,0 +1,171 @@
+public import SourceText
+
+/// The difference of two texts as `patch` and `git apply` read it.
+public enum UnifiedDiff {
+  /// Lines that stay, around each change.
+  private static let context = 3
+
+  /// One line of a comparison.
+  private enum Line {
+    case kept(Int)
+    case gone(Int)
+    case new(Int)
+  }
+
+  /// The difference; nothing when the texts are equal.
+  ///
+  /// - Parameters:
+  ///   - old: the text as it is.
+  ///   - new: the text as it will be.
+  ///   - path: the file, from the folder in which the patch is applied.
+  public static func text(_ old: SourceText, _ new: SourceText, path: String) -> String {
+    guard old.bytes != new.bytes else { return "" }
+    let (left, right) = (lines(old.bytes), lines(new.bytes))
+    // A name with white space ends with a tab, as patch wants it.
+    let name = path.contains(where: \.isWhitespace) ? path + "\t" : path
+    var text = "--- a/\(name)\n+++ b/\(name)\n"
+    for hunk in hunks(compare(left, right)) { text += shown(hunk, left, right) }
+    return text
+  }
+
+  /// The lines with their line ends; LF ends a line, since patch counts by it.
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>] = []
+    var start = 0
+    for index in bytes.indices where bytes[index] == 0x0A {
+      result.append(bytes[start...index])
+      start = index + 1
+    }
+    if start < bytes.count { result.append(bytes[start...]) }
+    return result
+  }
+
+  // MARK: Comparing
+
+  /// The shortest way from one to the other (Myers 1986), after what is equal at both ends.
+  private static func compare(_ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>]) -> [Line] {
+    var head = 0
+    while head < left.count, head < right.count, left[head] == right[head] { head += 1 }
+    var tail = 0
+    while tail < left.count - head, tail < right.count - head,
+      left[left.count - 1 - tail] == right[right.count - 1 - tail]
+    { tail += 1 }
+    let (old, new) = (Array(left[head..<left.count - tail]), Array(right[head..<right.count - tail]))
+    var result = (0..<head).map { Line.kept($0) }
+    result += middle(old, new, head)
+    result += (left.count - tail..<left.count).map { Line.kept($0) }
+    return result
+  }
+
+  private static func middle(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], _ head: Int) -> [Line] {
+    let most = old.count + new.count
+    guard most > 0 else { return [] }
+    // Furthest line of the old text on each diagonal; one copy a round, to find the way back.
+    var furthest = [Int](repeating: 0, count: 2 * most + 2)
+    var rounds: [[Int]] = []
+    search: for changes in 0...most {
+      rounds.append(Array(furthest[(most - changes)...(most + changes)]))
+      for diagonal in stride(from: -changes, through: changes, by: 2) {
+        let place = diagonal + most
+        let isDown = diagonal == -changes || (diagonal != changes && furthest[place - 1] < furthest[place + 1])
+        var x = isDown ? furthest[place + 1] : furthest[place - 1] + 1
+        while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] { x += 1 }
+        furthest[place] = x
+        if x >= old.count, x - diagonal >= new.count { break search }
+      }
+    }
+    return wayBack(rounds, old.count, new.count, head)
+  }
+
+  private static func wayBack(_ rounds: [[Int]], _ oldCount: Int, _ newCount: Int, _ head: Int) -> [Line] {
+    var (x, y) = (oldCount, newCount)
+    var result: [Line] = []
+    for changes in rounds.indices.reversed() {
+      func value(_ diagonal: Int) -> Int { rounds[changes][diagonal + changes] }
+      let diagonal = x - y
+      var (fromX, fromY) = (0, 0)
+      if changes > 0 {
+        let isDown =
+          diagonal == -changes || (diagonal != changes && value(diagonal - 1) < value(diagonal + 1))
+        fromX = isDown ? value(diagonal + 1) : value(diagonal - 1)
+        fromY = fromX - (isDown ? diagonal + 1 : diagonal - 1)
+      }
+      while x > fromX, y > fromY, changes == 0 || x - fromX + y - fromY > 1 {
+        (x, y) = (x - 1, y - 1)
+        result.append(.kept(head + x))
+      }
+      guard changes > 0 else { break }
+      if x > fromX {
+        x -= 1
+        result.append(.gone(head + x))
+      } else if y > fromY {
+        y -= 1
+        result.append(.new(head + y))
+      }
+    }
+    return result.reversed()
+  }
+
+  // MARK: Showing
+
+  /// A stretch of the comparison with where it begins in both texts, 0-based.
+  private struct Hunk {
+    var lines: [Line] = []
+    var oldStart = 0
+    var newStart = 0
+  }
+
+  private static func hunks(_ all: [Line]) -> [Hunk] {
+    var result: [Hunk] = []
+    var (old, new) = (0, 0)
+    var starts: [(old: Int, new: Int)] = []
+    for line in all {
+      starts.append((old, new))
+      switch line {
+      case .kept: (old, new) = (old + 1, new + 1)
+      case .gone: old += 1
+      case .new: new += 1
+      }
+    }
+    let changed = all.indices.filter { if case .kept = all[$0] { false } else { true } }
+    var index = 0
+    while index < changed.count {
+      var last = index
+      while last + 1 < changed.count, changed[last + 1] - changed[last] <= 2 * context + 1 { last += 1 }
+      let start = max(0, changed[index] - context)
+      let end = min(all.count, changed[last] + context + 1)
+      result.append(Hunk(lines: Array(all[start..<end]), oldStart: starts[start].old, newStart: starts[start].new))
+      index = last + 1
+    }
+    return result
+  }
+
+  private static func shown(_ hunk: Hunk, _ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>]) -> String {
+    var (old, new) = (0, 0)
+    var text = ""
+    for line in hunk.lines {
+      switch line {
+      case .kept(let index):
+        (old, new) = (old + 1, new + 1)
+        text += " " + self.line(left[index])
+      case .gone(let index):
+        old += 1
+        text += "-" + self.line(left[index])
+      case .new(let index):
+        new += 1
+        text += "+" + self.line(right[index])
+      }
+    }
+    return "@@ -\(place(hunk.oldStart, old)) +\(place(hunk.newStart, new)) @@\n" + text
+  }
+
+  /// `3,7`; `3` for one line; of no line the one before.
+  private static func place(_ start: Int, _ count: Int) -> String {
+    count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+  }
+
+  private static func line(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return bytes.last == 0x0A ? text : text + "\n\\ No newline at end of file\n"
+  }
+}
