@@ -62,6 +62,7 @@ let package = Package(
       ]),
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SystemIO"]),
+    .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
     program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook"]),
 
     // MARK: Tests, a folder a room
@@ -82,10 +83,13 @@ let package = Package(
         "CheckKit", "Rulebook", "Wire",
       ]),
     tests("WatchingTests", ["HandrailTestSupport", "Watching", "SystemIO"]),
-    tests("PluginHostTests", ["PluginHost", "Wire", "Workspaces", "SystemIO", "CheckKit", "SourceText"]),
+    tests(
+      "PluginHostTests",
+      ["HandrailTestSupport", "PluginHost", "Wire", "Workspaces", "SystemIO", "CheckKit", "SourceText"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
-      "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),
+      "IntegrationTests",
+      ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild", "reading-length"]),
     tests("CommandTests", ["handrail", "CommandLineKit", "CheckKit", "Rulebook", "Wire", "SystemIO"]),
     tests(
       "NewcomerTests",
@@ -107,7 +111,7 @@ if Context.environment["HANDRAIL_FUZZ"] != nil {
 
 // Settings stand here once, for every Swift target.
 for target in package.targets where target.type != .system && target.name != "CLinux" && target.name != "CFloors" {
-  target.exclude += ["README.md", "RECIPES.md"].filter { _ in target.name == "Wire" }
+  target.exclude += ["README.md", "RECIPES.md", "plugin/README.md"].filter { _ in target.name == "Wire" }
   target.exclude += ["build-diagnostics.md"].filter { _ in target.name == "Rulebook" }
   target.exclude += ["docs"].filter { _ in rulePlugins.contains(target.name) }
   target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }

@@ -20,7 +20,7 @@ extension Rule {
     fixes: [
       .safe("Write traits: [adjustable] and actions: [increment, decrement]."),
       .safe("Write starts-at: value under passthrough."),
-      .unsafe("Write passthrough: {starts-at: value}.", because: "The author may rather give up the fine values.")
+      .unsafe("Write passthrough: {starts-at: value}.", because: "The author may rather give up the fine values."),
     ],
     thresholds: [
       Threshold(

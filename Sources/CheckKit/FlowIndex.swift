@@ -234,7 +234,7 @@ public struct FlowIndex: Sendable {
 
   // MARK: Groups
 
-  private func group(_ subject: Subject, of path: String) -> Group? { 
+  private func group(_ subject: Subject, of path: String) -> Group? {
     flows[path]?.groups.first { $0.subject == subject }
   }
 

@@ -38,11 +38,12 @@ struct PluginFindings {
     let level = configuration.settings.severities[id]
     guard level != .off, let rule = report.rules?.first(where: { $0.id == finding.rule }) else { return nil }
     let (range, step) = places.place(finding)
-    var message = Message(finding.message)
-    message.values = finding.values
+    let message = finding.message
+    var words = Message(message)
+    words.values = finding.values
     return Diagnostic(
       id, level?.severity ?? finding.severity ?? rule.severity, needsReview: finding.review, at: range, step: step,
-      message, help: finding.help.isEmpty ? rule.help : finding.help)
+      words, help: finding.help.isEmpty ? rule.help : finding.help)
   }
 
   /// Plugins that failed at this flow, and those that found more than is shown. No exception is possible for them.

@@ -53,12 +53,12 @@ extension Pipeline {
       guard let rules = standing.rules else { continue }
       for key in loaded.configuration.pluginRules where key.plugin == plugin.name {
         guard !rules.contains(where: { $0.id == key.rule }) else { continue }
-        let near = NearestName.of(key.rule, among: rules.map(\.id)).map { "Did you mean \(plugin.name)/\($0)? " }
+        let near = NearestName.of(key.rule, among: rules.map(\.id)).map { "Did you mean \(plugin.name)/\($0)? " } ?? ""
         result.append(
           Diagnostic(
             "unknown-field", at: key.place,
             Message("The plugin {name} has no rule {rule}.", ["name": plugin.name, "rule": key.rule]),
-            help: "\(near ?? "")The command handrail rules lists them all."))
+            help: "\(near)The command handrail rules lists them all."))
       }
     }
     if result.isEmpty { return [] }

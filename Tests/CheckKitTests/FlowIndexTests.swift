@@ -132,7 +132,9 @@ import Testing
         var others = number > 0 ? [OtherFact(path: nil, fact: own[0])] : []
         if first.reach == .root {
           for (other, facts) in flows.sorted(by: { $0.key < $1.key }) where other != path {
-            let seen = firsts(facts, first.subject, first.reach).prefix(3).sorted { ($0.sense ?? "") < ($1.sense ?? "") }
+            let seen = firsts(facts, first.subject, first.reach).prefix(3).sorted {
+              ($0.sense ?? "") < ($1.sense ?? "")
+            }
             others += seen.filter { $0.sense == nil || $0.sense != fact.sense }.map { OtherFact(path: other, fact: $0) }
           }
         }

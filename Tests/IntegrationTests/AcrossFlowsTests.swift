@@ -32,7 +32,9 @@ import Wire
     let served = try client.result("findings", as: FindingsResult.self).findings
     #expect(served.count == 2)
     let checked = try workshop.handrail("check", "--format", "jsonl", workshop.root).output
-    let alone = try checked.split(separator: "\n").map { try WireJSON.decode(FindingMessage.self, from: Array($0.utf8)) }
+    let alone = try checked.split(separator: "\n").map {
+      try WireJSON.decode(FindingMessage.self, from: Array($0.utf8))
+    }
     #expect(alone == served)
     let text = WireJSON.text(flow("a", "Send"))
     let buffer = try client.result("check", #"{"path":"a.yaml","text":\#(text)}"#, as: FindingsResult.self).findings

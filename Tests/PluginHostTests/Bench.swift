@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import SourceText
 import SystemIO
 import Testing
@@ -8,28 +9,21 @@ import Workspaces
 
 /// A folder with a plugin in sh, a store of trust, and a host; all of it goes with the value.
 final class Bench: Sendable {
-  let path: String
+  private let scratch: ScratchFolder
   let trust: TrustStore
   let host: PluginHost
 
+  var path: String { scratch.path }
+
   init(_ script: String? = nil) throws {
     Signal.ignoreBrokenPipe()
-    let base = try FileSystem.realPath(of: ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp")
-    let number = Self.next.withLock { next in
-      next += 1
-      return next
-    }
-    path = "\(base)/hr-plugin-\(ProcessEnvironment.process)-\(number)"
-    try FileSystem.makeFolders(path, mode: 0o700)
-    trust = TrustStore(folder: path + "/trusted")
+    scratch = try ScratchFolder("hr-plugin")
+    trust = TrustStore(folder: scratch("trusted"))
     host = PluginHost(trust: trust, version: "1.0")
     if let script { try write(script) }
   }
 
-  deinit {
-    host.stop()
-    do { try FileSystem.removeTree(path) } catch { Issue.record("cannot remove \(path): \(error)") }
-  }
+  deinit { host.stop() }
 
   /// Writes a program in sh. `hello` in it reads the first question and answers it with one rule, `short`.
   func write(_ script: String, to name: String = "rules.sh") throws {
@@ -69,8 +63,6 @@ final class Bench: Sendable {
     case .found(let result): return "found \(result.findings.count)"
     }
   }
-
-  private static let next = Locked(0)
 }
 
 /// A flow with a text of some length in it.
