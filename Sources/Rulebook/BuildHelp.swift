@@ -156,6 +156,23 @@ extension Rules {
     "Write true or false.",
     "Write {bound}, or leave the key out.",
 
+    // Plugins of a folder's own
+    "Get a version of the plugin for this Handrail.",
+    "Its standard output is for answers alone. Write other words to standard error.",
+    "Let it read a whole line from standard input before it answers.",
+    "Let it report less for one flow.",
+    "Make it faster, or give it more time in handrail.yaml.",
+    "Make it write less, or raise its output in handrail.yaml.",
+    "Mend it: a change starts it again. So does: handrail plugin trust {name}",
+    "Mend its command in handrail.yaml. A relative path begins at that file.",
+    "Name a program in its command. To make a file one: chmod +x FILE",
+    "Name only files in its command that you can read.",
+    "Read what changed. Then run in the folder of this file: handrail plugin trust {name}",
+    "Read what it does. Then run in the folder of this file: handrail plugin trust {name}",
+    "See what it does: handrail plugin test {name} FLOW",
+    "Start it by hand to see why. A script begins with a line such as #!/bin/sh.",
+    "Use small letters with dashes between, and no name of a plugin that is built in.",
+
     // Words on other places
     "It is closed here.",
     "It was opened here.",

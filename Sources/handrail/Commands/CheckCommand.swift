@@ -1,6 +1,7 @@
 internal import CheckKit
 internal import CommandLineKit
 internal import DaemonService
+internal import PluginHost
 internal import Reporting
 internal import Rulebook
 internal import SourceText
@@ -75,13 +76,14 @@ enum CheckCommand: Runnable {
     let baseline = try CheckBaseline(session)
     let arguments = try CheckArguments(session)
     var runs: [CheckRun] = []
+    let plugins = PluginFolder.host()
     let progress = Progress("checked")
     defer { progress.end() }
     for var request in arguments.requests {
       request.leftOutRules = newer
       request.thorough = session.parsed.flag("thorough")
       do throws(SystemError) {
-        runs.append(try CheckRun(request, threads: Processors.count) { progress.show($0, of: $1) })
+        runs.append(try CheckRun(request, threads: Processors.count, plugins: plugins) { progress.show($0, of: $1) })
       } catch {
         throw .opening(request.root, error)
       }

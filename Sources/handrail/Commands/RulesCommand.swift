@@ -44,7 +44,7 @@ enum RulesCommand: Runnable {
       try session.print(Translation.english.text)
       return 0
     }
-    try session.print(session.wantsJSON ? json() : table(session))
+    try session.print(session.wantsJSON ? json(session) : table(session))
     return 0
   }
 
@@ -67,6 +67,7 @@ enum RulesCommand: Runnable {
       for rule in thorough { line(rule.id, rule.severity.rawValue, rule.fixWord, rule.summary) }
       text += "\n"
     }
+    OwnRules.table(session, line) { text += $0 }
     text += "build: what reading and building a flow can find wrong. None of it can be turned off.\n"
     for diagnostic in Rules.buildDiagnostics {
       line(diagnostic.id, diagnostic.severity.rawValue, "", diagnostic.summary)
@@ -80,7 +81,7 @@ enum RulesCommand: Runnable {
     return text
   }
 
-  private static func json() -> String {
+  private static func json(_ session: Session) -> String {
     let rules = Rules.rules.map { rule in
       JSONObject([
         .init("id", .string(rule.id)), .init("plugin", .string(rule.plugin)),
@@ -98,7 +99,8 @@ enum RulesCommand: Runnable {
         .init("thorough", .bool(false)), .init("since", .string(diagnostic.since)), .init("fixes", .array([])),
       ])
     }
-    return WireJSON.text(JSONObject([.init("rules", .array((rules + build).map { .object($0) }))])) + "\n"
+    return WireJSON.text(
+      JSONObject([.init("rules", .array((rules + OwnRules.objects(session) + build).map { .object($0) }))])) + "\n"
   }
 }
 

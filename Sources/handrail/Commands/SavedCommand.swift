@@ -1,6 +1,7 @@
 internal import CheckKit
 internal import CommandLineKit
 internal import DaemonService
+internal import PluginHost
 internal import Reporting
 internal import SourceText
 internal import SystemIO
@@ -79,8 +80,10 @@ enum SavedCommand: Runnable {
       let root = try Root.ofFile(path)
       var request = CheckRun.Request(root: root)
       request.saved = [Root.relative(path, to: root)]
-      let run = try CheckRun(request, threads: 1)
-      return (root, run.findings.filter { request.saved.contains($0.path) }.map { FindingMessage($0) })
+      let run = try CheckRun(request, threads: 1, plugins: PluginFolder.host())
+      // A plugin that did not run is told with the file: nobody knows what it would have found.
+      let shown = run.findings.filter { request.saved.contains($0.path) || run.pluginFindings.contains($0) }
+      return (root, shown.map { FindingMessage($0) })
     } catch {
       throw CommandFailure(error, next: "Save the file first.")
     }

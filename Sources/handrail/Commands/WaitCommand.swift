@@ -31,7 +31,7 @@ enum WaitCommand: Runnable {
     exitCodes: [
       ExitCode(0, "It has happened."),
       ExitCode(1, "The daemon ended while there were still errors (until ok)."),
-      ExitCode(2, "No flow has that name (until idle), or no daemon runs."),
+      ExitCode(2, "No flow has that name (until idle), a plugin does not run (until ok), or no daemon runs."),
       ExitCode(3, "The time was over."),
     ],
     since: "1.0")
@@ -88,9 +88,14 @@ enum WaitCommand: Runnable {
     for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
     sayIfNone(flow, Array(flows.values), session)
     while true {
-      let meant = flows.values.filter { matches($0, flow) }
-      let isThere = flow == nil || !meant.isEmpty
-      if isThere, meant.allSatisfy({ $0.errors == 0 && $0.state != .broken && $0.state != .lastGood }) { return 0 }
+      if isGood(flows, flow) {
+        // A plugin may still be looking at what was saved last.
+        _ = try client.ask(.sync(SyncParams(timeoutMs: 3_600_000)), as: SyncResult.self, until: deadline)
+        flows = [:]
+        for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
+        guard isGood(flows, flow) else { continue }
+        return try tellOfPlugins(client, deadline, session)
+      }
       guard let incoming = try client.next(until: deadline) else { return 1 }
       guard case .changed(let change) = incoming else { continue }
       for entry in change.flows { flows[entry.path] = entry }
@@ -104,6 +109,24 @@ enum WaitCommand: Runnable {
     let near = NearestName.of(flow, among: flows.flatMap { [$0.id, $0.path] }.sorted())
     let guess = near.map { " Did you mean \(VisibleText.of($0))?" } ?? ""
     session.say("handrail wait: No flow is called \(VisibleText.of(flow)) yet.\(guess)")
+  }
+
+  private static func isGood(_ flows: [String: FlowEntry], _ flow: String?) -> Bool {
+    let meant = flows.values.filter { matches($0, flow) }
+    return (flow == nil || !meant.isEmpty)
+      && meant.allSatisfy { $0.errors == 0 && $0.state != .broken && $0.state != .lastGood }
+  }
+
+  /// 0 unless a plugin does not run: then nobody knows whether all is well.
+  private static func tellOfPlugins(
+    _ client: DaemonClient, _ deadline: Deadline, _ session: Session
+  ) throws(DaemonClient.Failure) -> Int32 {
+    let status = try client.ask(.status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: deadline)
+    let resting = status.daemon.degraded.filter { $0.id.hasPrefix("plugin-") }
+    for degraded in resting {
+      session.say("handrail wait: \(VisibleText.of(degraded.message))\nTry: \(degraded.command)")
+    }
+    return resting.isEmpty ? 0 : 2
   }
 
   /// Subscribes and reads all pages of the snapshot.
