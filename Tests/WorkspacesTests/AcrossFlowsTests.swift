@@ -160,7 +160,7 @@ import Testing
       ("handrail.yaml", "thorough: true\n"), ("a.yaml", flow("a", "Send")), ("sub/b.yaml", flow("b", "Empty")),
       ("sub/c.yaml", flow("b", "Paint")),
     ]
-    let scratch = try ScratchFolder(files)
+    let scratch = try ScratchFolder("hr", files)
     var workspace = Workspace()
     workspace.apply(
       files.dropFirst().map { event($0.0, $0.1) }, nowMilliseconds: 0)
