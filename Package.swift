@@ -52,8 +52,10 @@ let package = Package(
       "Workspaces",
       ["SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire"]),
     room("Watching", ["SystemIO"]),
+    room("PluginHost", ["SourceText", "SystemIO", "Wire", "Workspaces"]),
     room(
-      "DaemonService", ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching"]),
+      "DaemonService",
+      ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching", "PluginHost"]),
     room("CommandLineKit", ["SourceText"]),
 
     // MARK: Programs
@@ -61,10 +63,11 @@ let package = Package(
       "handrail",
       [
         "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire", "Reporting",
-        "Workspaces", "Watching", "DaemonService", "CommandLineKit",
+        "Workspaces", "Watching", "PluginHost", "DaemonService", "CommandLineKit",
       ]),
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
-    room("HandrailTestSupport", ["SystemIO"]),
+    room("HandrailTestSupport", ["SourceText", "SystemIO"]),
+    .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
     program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook"]),
 
     // MARK: Plugins of the build, for packages that hold flows
@@ -78,12 +81,12 @@ let package = Package(
     tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("SystemIOTests", ["HandrailTestSupport", "SystemIO"]),
-    tests("YAMLSourceTests", ["YAMLSource", "SourceText"]),
-    tests("FlowModelTests", ["FlowModel", "YAMLSource", "SourceText"]),
-    tests("WorkflowsTests", ["Workflows", "FlowModel", "YAMLSource", "SourceText"]),
+    tests("YAMLSourceTests", ["HandrailTestSupport", "YAMLSource", "SourceText"]),
+    tests("FlowModelTests", ["HandrailTestSupport", "FlowModel", "YAMLSource", "SourceText"]),
+    tests("WorkflowsTests", ["HandrailTestSupport", "Workflows", "FlowModel", "YAMLSource", "SourceText"]),
     tests("CheckKitTests", ["CheckKit"]),
     tests("RulebookTests", ["Rulebook", "CheckKit", "FlowModel"]),
-    tests("WireTests", ["FlowModel", "YAMLSource", "Wire", "CheckKit", "SourceText"]),
+    tests("WireTests", ["HandrailTestSupport", "FlowModel", "YAMLSource", "Wire", "CheckKit", "SourceText"]),
     tests(
       "ReportingTests",
       ["Reporting", "Wire", "CheckKit", "Rulebook", "SourceText", "HandrailTestSupport", "SystemIO"]),
@@ -94,10 +97,14 @@ let package = Package(
         "CheckKit", "Rulebook", "Wire",
       ]),
     tests("WatchingTests", ["HandrailTestSupport", "Watching", "SystemIO"]),
+    tests(
+      "PluginHostTests",
+      ["HandrailTestSupport", "PluginHost", "Wire", "Workspaces", "SystemIO", "CheckKit", "SourceText"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
-      "IntegrationTests", ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild"]),
-    tests("CommandTests", ["handrail", "CommandLineKit", "CheckKit", "Rulebook", "Wire", "SystemIO"]),
+      "IntegrationTests",
+      ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild", "reading-length"]),
+    tests("CommandTests", ["handrail", "CommandLineKit", "CheckKit", "Reporting", "Rulebook", "Wire", "SystemIO"]),
     tests(
       "NewcomerTests",
       [
@@ -120,7 +127,7 @@ if Context.environment["HANDRAIL_FUZZ"] != nil {
 // Settings stand here once, for every Swift target.
 for target in package.targets
 where ![.system, .plugin].contains(target.type) && target.name != "CLinux" && target.name != "CFloors" {
-  target.exclude += ["README.md", "RECIPES.md"].filter { _ in target.name == "Wire" }
+  target.exclude += ["README.md", "RECIPES.md", "plugin/README.md"].filter { _ in target.name == "Wire" }
   target.exclude += ["build-diagnostics.md"].filter { _ in target.name == "Rulebook" }
   target.exclude += ["docs"].filter { _ in rulePlugins.contains(target.name) }
   target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }

@@ -32,14 +32,18 @@ public struct FindingReport: Sendable {
   /// The text of a file, asked once for each file with a finding; nil when it cannot be read.
   public var source: @Sendable (String) -> SourceText?
 
+  /// The command line that does the safe fixes, for the summary; nil when only the command's name is known.
+  public var fixCommand: String?
+
   /// A report; `files` and `flows` say how many were looked at.
   public init(
     root: String, tool: Tool, files: Int, flows: Int, findings: [FindingMessage],
-    source: @escaping @Sendable (String) -> SourceText? = { _ in nil }
+    fixCommand: String? = nil, source: @escaping @Sendable (String) -> SourceText? = { _ in nil }
   ) {
     self.root = root
     self.tool = tool
     self.findings = findings
+    self.fixCommand = fixCommand
     self.source = source
     summary = Summary(files: files, flows: flows, findings: findings)
   }
