@@ -1,3 +1,4 @@
+public import CheckKit
 public import SourceText
 public import Wire
 
@@ -25,6 +26,10 @@ public struct FindingReport: Sendable {
   public var summary: Summary
   /// The findings by path, line, column and rule.
   public var findings: [FindingMessage]
+  /// The severity from which on a finding of a file stops a build.
+  public var failLevel: @Sendable (String) -> Severity = { _ in .error }
+  /// What a file is called in fingerprints: the same path, whatever was named to be checked and from where.
+  public var lastingPath: @Sendable (String) -> String = { $0 }
   /// The text of a file, asked once for each file with a finding; nil when it cannot be read.
   public var source: @Sendable (String) -> SourceText?
 
@@ -43,6 +48,9 @@ public struct FindingReport: Sendable {
     self.source = source
     summary = Summary(files: files, flows: flows, findings: findings)
   }
+
+  /// True for a finding that stops a build.
+  func fails(_ finding: FindingMessage) -> Bool { finding.severity >= failLevel(finding.path) }
 
   /// The findings of each file in order.
   var files: [ArraySlice<FindingMessage>] {

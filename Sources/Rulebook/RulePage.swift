@@ -82,6 +82,21 @@ public struct RulePage: Sendable {
     add("Sources", .references(rule.references))
   }
 
+  /// The page of a rule of an external plugin, of which no more is known than it tells.
+  public init(
+    ofPlugin plugin: String, rule: String, severity: Severity, summary: String, help: String, references: [String]
+  ) {
+    id = plugin + "/" + rule
+    facts = [severity.rawValue, "plugin \(plugin) of your own"]
+    add("What it finds", .words(summary))
+    if !help.isEmpty { add("How to fix it", .words(help)) }
+    add(
+      "How to configure it", .words("In handrail.yaml. A rule can be off, note, warning or error."),
+      .code("rules:\n  \(id): \(severity == .error ? "warning" : "off")"))
+    sections.append(Section(title: "How to allow it", blocks: Self.allowing(id)))
+    if !references.isEmpty { add("Sources", .references(references)) }
+  }
+
   /// The page of a build diagnostic.
   public init(_ diagnostic: BuildDiagnostic) {
     id = diagnostic.id

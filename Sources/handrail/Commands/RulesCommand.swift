@@ -11,21 +11,40 @@ enum RulesCommand: Runnable {
       Example("handrail rules", "Lists the rules by plugin."),
       Example("handrail rules --format json", "Prints the list for programs."),
       Example("handrail rules --messages", "Prints all messages in English, ready to translate."),
+      Example("handrail rules --timing flows", "Shows what each rule costs over the flows in flows."),
     ],
-    options: [.flag("messages", help: "Prints every message and help text as a file to translate.")],
+    arguments: [
+      ArgumentSpec(
+        "path", .path, .repeating, defaultText: "the current folder", help: "With --timing: flows or folders.")
+    ],
+    options: [
+      .flag("messages", help: "Prints every message and help text as a file to translate."),
+      .flag("timing", help: "Shows where the time of a check goes, rule by rule."),
+      .flag("thorough", help: "With --timing: the thorough rules run too."),
+    ],
     discussion: [
       "In the file an English text stands on the left. Write its translation on the right.",
       "Keep the names in braces. An empty translation stays English.",
       "Then use it: handrail check flows --messages FILE",
+      "--timing also counts the flows that passed a rule, and those that it does not look at.",
     ],
     prints: "One line a rule: its id, its severity, whether it can be fixed, and what it finds.", since: "1.0")
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    if session.parsed.flag("timing") {
+      if session.parsed.flag("messages") {
+        throw CommandFailure("--timing and --messages do not go together.", next: "Use one of them.")
+      }
+      return try RuleTiming.run(session)
+    }
+    guard session.parsed.arguments.isEmpty, !session.parsed.flag("thorough") else {
+      throw CommandFailure("Only --timing takes paths and --thorough.", next: "Try: handrail rules --timing PATH")
+    }
     if session.parsed.flag("messages") {
       try session.print(Translation.english.text)
       return 0
     }
-    try session.print(session.wantsJSON ? json() : table(session))
+    try session.print(session.wantsJSON ? json(session) : table(session))
     return 0
   }
 
@@ -48,6 +67,7 @@ enum RulesCommand: Runnable {
       for rule in thorough { line(rule.id, rule.severity.rawValue, rule.fixWord, rule.summary) }
       text += "\n"
     }
+    OwnRules.table(session, line) { text += $0 }
     text += "build: what reading and building a flow can find wrong. None of it can be turned off.\n"
     for diagnostic in Rules.buildDiagnostics {
       line(diagnostic.id, diagnostic.severity.rawValue, "", diagnostic.summary)
@@ -61,7 +81,7 @@ enum RulesCommand: Runnable {
     return text
   }
 
-  private static func json() -> String {
+  private static func json(_ session: Session) -> String {
     let rules = Rules.rules.map { rule in
       JSONObject([
         .init("id", .string(rule.id)), .init("plugin", .string(rule.plugin)),
@@ -79,7 +99,8 @@ enum RulesCommand: Runnable {
         .init("thorough", .bool(false)), .init("since", .string(diagnostic.since)), .init("fixes", .array([])),
       ])
     }
-    return WireJSON.text(JSONObject([.init("rules", .array((rules + build).map { .object($0) }))])) + "\n"
+    return WireJSON.text(
+      JSONObject([.init("rules", .array((rules + OwnRules.objects(session) + build).map { .object($0) }))])) + "\n"
   }
 }
 
