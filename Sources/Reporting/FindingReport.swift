@@ -1,4 +1,4 @@
-public import CheckKit
+internal import CheckKit
 public import SourceText
 public import Wire
 
