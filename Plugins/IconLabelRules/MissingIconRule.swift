@@ -69,11 +69,14 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
   context.report(["what": context.label(control)], at: context.flow.place(control), step: step, fix: fix)
 }
 
-/// The picture that a list of everyday words gives for a text, unless another option has it already.
+/// The picture that a list of everyday English words gives for a text, unless another option has it already. In other
+/// languages the same letters mean something else: a German bin is no bin.
 private func suggestion(
   _ text: Field?, besides others: [String] = [], _ context: CheckContext,
   _ write: (inout FixDraft, NewValue) -> Void
 ) -> Fix? {
-  guard let text, let icon = IconWords.icon(for: context.flow.text(text)), !others.contains(icon) else { return nil }
+  guard context.language == .english, let text, let icon = IconWords.icon(for: context.flow.text(text)),
+    !others.contains(icon)
+  else { return nil }
   return context.fix(0, ["icon": icon]) { write(&$0, .text(icon)) }
 }

@@ -103,6 +103,34 @@ import Wire
     #expect(sarif.contains("\"version\":\"2.1.0\""))
   }
 
+  @Test func `sarif proposes fixes`() throws {
+    var samples = Samples()
+    samples.add("a b.yaml", "a: ⟦b⟧")
+    let place = samples.findings[0].range
+    samples.findings[0].fix = .init(title: "Write c.", isSafe: true, edits: [.init(range: place, text: "c\n")])
+    let region = #"{"startLine":1,"startColumn":4,"endLine":1,"endColumn":5}"#
+    let wanted =
+      #""fixes":[{"description":{"text":"Write c."},"artifactChanges":[{"artifactLocation":{"uri":"a%20b.yaml","#
+      + #""uriBaseId":"ROOT"},"replacements":[{"deletedRegion":\#(region),"insertedContent":{"text":"c\n"}}]}]}]"#
+    #expect(samples.text(.sarif).contains(wanted), "\(samples.text(.sarif))")
+    samples.findings[0].fix = nil
+    #expect(!samples.text(.sarif).contains("fixes"))
+  }
+
+  @Test func `people are told what can be fixed, once in a file`() throws {
+    var samples = Samples()
+    for path in ["a.yaml", "a.yaml", "b.yaml"] { samples.add(path, "a: ⟦b⟧", help: "Do it.") }
+    for (index, isSafe) in [true, true, false].enumerated() {
+      samples.findings[index].fix = .init(title: "Write c.", isSafe: isSafe, edits: [])
+    }
+    let text = samples.text(.people)
+    #expect(text.ranges(of: "  fix: Write c.\n").count == 1)
+    #expect(text.ranges(of: "  fix: Write c. (with --unsafe)\n").count == 1)
+    #expect(text.contains("\n2 can be fixed: handrail fix\n1 more can be fixed with --unsafe.\nNext: "), "\(text)")
+    for index in samples.findings.indices { samples.findings[index].fix?.isSafe = false }
+    #expect(samples.text(.people).contains("\n3 can be fixed: handrail fix --unsafe\nNext: "))
+  }
+
   @Test func `markdown cells hold on one line`() throws {
     let text = try rendered("markdown")
     #expect(text.split(separator: "\n").count == 5)

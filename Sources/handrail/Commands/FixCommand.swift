@@ -61,7 +61,12 @@ enum FixCommand: Runnable {
     var seen: Set<String> = []
     for request in arguments.requests {
       let run: CheckRun
-      do throws(SystemError) { run = try CheckRun(request, threads: Processors.count) } catch {
+      let progress = Progress("checked")
+      do throws(SystemError) {
+        run = try CheckRun(request, threads: Processors.count) { progress.show($0, of: $1) }
+        progress.end()
+      } catch {
+        progress.end()
         throw .opening(request.root, error)
       }
       report.flows += run.flows
