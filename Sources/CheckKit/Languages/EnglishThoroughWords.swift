@@ -16,7 +16,7 @@ extension ThoroughWords {
           "dont",
           "don't", "doesn't", "didn't", "can't", "cant", "won't", "isn't", "aren't", "wasn't", "weren't", "shouldn't",
           "mustn't", "couldn't", "wouldn't", "haven't", "hasn't", "hadn't",
-        ], .words, notBefore: ["only", "just"]),
+        ], .words, notBefore: ["only", "just", "worry"]),
       // No, thank you. No matter.
       Phrases(
         ["no"], .words, notBefore: [",", ".", "!", "thank", "thanks", "matter", "problem", "one", "more", "longer"])),
@@ -47,7 +47,8 @@ extension ThoroughWords {
           "pints", "degree", "degrees", "percent", "per cent", "metre", "metres", "meter", "meters", "centimetre",
           "centimetres", "centimeter", "centimeters", "inch", "inches", "foot", "feet", "mile", "miles", "second",
           "seconds",
-          "minute", "minutes", "mins", "hour", "hours", "day", "days", "week", "weeks", "month", "months", "hrs", "o'clock", "am", "pm", "a.m.", "p.m.", "pound", "pounds",
+          "minute", "minutes", "mins", "hour", "hours", "day", "days", "week", "weeks", "month", "months", "hrs",
+          "o'clock", "am", "pm", "a.m.", "p.m.", "pound", "pounds",
           "pence", "dollar", "dollars", "cent", "cents", "euro", "euros", "watt", "watts",
         ], .words)),
     comparing: WordList(
