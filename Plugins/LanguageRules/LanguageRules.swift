@@ -9,6 +9,7 @@ extension RulePlugin {
       .sentenceTooLong,
       .vagueLabel,
       .languageNotChecked,
+      .yamlSurprise,
       .tooMuchText,
       .hardToRead,
       .doubleNegative,

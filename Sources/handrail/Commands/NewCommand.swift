@@ -187,6 +187,7 @@ enum NewCommand: Runnable {
   private static func notes(on list: StepList?) -> [String] {
     guard let list else { return [] }
     var notes: [String] = []
+    if list.lists > 1 { notes.append("The steps stood in \(list.lists) lists. Should each be a flow of its own?") }
     if list.nested > 0 {
       notes.append(
         "\(list.nested) \(list.nested == 1 ? "item" : "items") stood below another. Is each a step of its own?")
