@@ -30,7 +30,7 @@ extension Rule {
           - step: colour
             ①options:
               - {label: Red, icon: "swatch:red", goto: end}
-              - {label: Dark blue, icon: "swatch:blue", goto: end}
+              - {label: Dark blue, icon: "swatch:dark-0000ff", goto: end}
           - {step: end, kind: done}
         """),
       Example(
@@ -103,7 +103,9 @@ private func showsThing(_ icon: Field?, _ choices: [Option], _ context: borrowin
   guard text.hasPrefix("swatch:") else { return choices.count { context.isSame($0.icon, icon) } < 2 }
   let parts = text.dropFirst("swatch:".count).split { !$0.isLetter && !$0.isNumber && $0 != "#" }
   return parts.contains { part in
-    guard !part.hasPrefix("#"), !part.allSatisfy(\.isNumber) else { return false }
+    // A code such as #00ff00 is a colour, too.
+    let isCode = part.allSatisfy(\.isHexDigit) && part.contains(where: \.isNumber)
+    guard !part.hasPrefix("#"), !isCode else { return false }
     var word = String(part)
     let isShade = ["light", "dark", "bright", "claro", "oscuro"].contains(word.lowercased())
     let isColour = [ThoroughWords.of(.english), context.thoroughWords].contains { words in

@@ -16,7 +16,7 @@ extension ThoroughWords {
           "dont",
           "don't", "doesn't", "didn't", "can't", "cant", "won't", "isn't", "aren't", "wasn't", "weren't", "shouldn't",
           "mustn't", "couldn't", "wouldn't", "haven't", "hasn't", "hadn't",
-        ], .words, notBefore: ["only", "just"]),
+        ], .words, notBefore: ["only", "just", "worry"]),
       // No, thank you. No matter.
       Phrases(
         ["no"], .words, notBefore: [",", ".", "!", "thank", "thanks", "matter", "problem", "one", "more", "longer"])),

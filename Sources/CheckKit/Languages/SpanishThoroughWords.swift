@@ -20,7 +20,10 @@ extension ThoroughWords {
     denying: WordList(
       Phrases(
         ["no"], .words,
-        notBefore: [",", ".", "!", "?", "solo", "sólo", "obstante", "gracias", "importa", "pasa nada", "más"]),
+        notBefore: [
+          ",", ".", "!", "?", "solo", "sólo", "obstante", "gracias", "importa", "pasa nada", "más", "te preocupes",
+          "se preocupe",
+        ]),
       Phrases(["sin"], .words, notBefore: ["embargo", "duda"])),
     denyingTwice: WordList(
       Phrases(
@@ -31,13 +34,13 @@ extension ThoroughWords {
           "no sea imposible", "no es incorrecto", "no es incorrecta", "no es inseguro", "no es inútil", "no es raro",
           "no es innecesario", "no está incompleto", "no está desactivado", "no está desconectado",
         ], .words)),
-    knownAbbreviations: ["DNI", "FM", "OVNI"],
+    knownAbbreviations: ["DNI", "FM", "OVNI", "UE", "EE", "UU"],
     // Left out: Sr., Sra., Dr., Dra., which people say as words.
     cutWords: WordList(
       Phrases(
         [
           "p. ej.", "p.ej.", "etc.", "aprox.", "tfno.", "tel.", "telf.", "núm.", "nº", "n.º", "pág.", "págs.", "máx.",
-          "mín.", "avda.",
+          "avda.",
           "izq.", "dcha.", "dpto.", "cta.", "ctra.", "ud.", "uds.", "vd.", "c/c", "s.f.", "hab.", "temp.",
         ], .words)),
     units: WordList(

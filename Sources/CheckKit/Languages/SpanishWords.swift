@@ -16,7 +16,7 @@ extension WordLists {
           "luego de esto", "tras eso", "tras esto", "hecho esto", "una vez hecho esto",
         ], .words)),
     destroying: WordList(
-      Phrases(destroyingForms, .words, notBehind: negations),
+      Phrases(destroyingForms, .words, notBehind: negations, notBefore: dirt),
       Phrases(SpanishVerb.ar("quit").forms(.leftOut), .words, notBehind: negations, notBefore: harmlessToTakeOff),
       Phrases(
         SpanishVerb("restablecer", "restablece", "restablezca", "restablezco").forms(), .words, notBehind: negations,
@@ -87,6 +87,12 @@ extension WordLists {
   private static let negations =
     ["sin", "nunca", "ya", "ya lo", "ya la", "ya los", "ya las"]
     + ["", " lo", " la", " los", " las", " le", " me", " te", " se", " quiero", " voy a"].map { "no\($0)" }
+
+  /// What is wiped off.
+  private static let dirt = [
+    "manchas", "las manchas", "la mancha", "la suciedad", "el polvo", "la grasa", "los olores", "la pizarra",
+    "el pizarrón",
+  ]
 
   /// Things that are taken off and put on again. `quitarse` (clothes) is no form in the list at all.
   private static let harmlessToTakeOff =

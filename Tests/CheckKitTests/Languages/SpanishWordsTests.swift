@@ -25,7 +25,7 @@ import Testing
       "Viaje a Quito", "Quitarse los zapatos", "Quítate el abrigo", "Quitar la tapa", "Vaciar la bañera",
       "La caja está vacía", "Carrito vacío", "Restablecer la llamada", "Limpiar la mesa", "Tirar de la puerta", "Tirar",
       "Cancelar", "Anular el pedido", "Eliminatoria", "Quizá mañana", "Volver a empezar", "", "¿?", "Guardar",
-      "quitamanchas",
+      "quitamanchas", "Eliminar manchas", "Borrar la pizarra",
     ]
     #expect(wrong(false, notFound) { isFound(words.destroying, $0) } == [])
   }
