@@ -1,4 +1,5 @@
 import CheckKit
+import HandrailTestSupport
 import SourceText
 import Testing
 
@@ -62,9 +63,10 @@ import Testing
       found("b.yaml")
         == "b.yaml:8:24: warning: The icon tray stands for Empty here, and elsewhere for Send. [icon-means-two-things]")
     let finding = try #require(workspace.records["a.yaml"]?.crossFindings.first)
-    #expect(finding.related.map { "\($0.path):\($0.range.start.line) \($0.message)" } == [
-      "b.yaml:8 Here the icon stands for Empty."
-    ])
+    #expect(
+      finding.related.map { "\($0.path):\($0.range.start.line) \($0.message)" } == [
+        "b.yaml:8 Here the icon stands for Empty."
+      ])
     #expect(finding.step == "look" && finding.outcome == .review && finding.plugin == "icon-label")
     #expect(!finding.help.isEmpty && finding.references.contains("WCAG 3.2.4"))
     #expect(apply(event("b.yaml", "# moved\n" + flow("b", "Empty"))) == ["a.yaml", "b.yaml"], "the place moved")
@@ -74,7 +76,9 @@ import Testing
   }
 
   @Test mutating func `only flows that share something are compared again`() {
-    for number in 0..<50 { apply(event("\(number).yaml", flow("f\(number)", "Send").replacing("tray", with: "i\(number)"))) }
+    for number in 0..<50 {
+      apply(event("\(number).yaml", flow("f\(number)", "Send").replacing("tray", with: "i\(number)")))
+    }
     let before = workspace.comparisons
     apply(event("7.yaml", flow("f7", "Empty").replacing("tray", with: "i8")))
     #expect(workspace.comparisons == before + 2, "itself, and the one with its icon")
@@ -156,7 +160,7 @@ import Testing
       ("handrail.yaml", "thorough: true\n"), ("a.yaml", flow("a", "Send")), ("sub/b.yaml", flow("b", "Empty")),
       ("sub/c.yaml", flow("b", "Paint")),
     ]
-    let scratch = try Scratch(files)
+    let scratch = try scratchFolder(files)
     var workspace = Workspace()
     workspace.apply(
       files.dropFirst().map { event($0.0, $0.1) }, nowMilliseconds: 0)
