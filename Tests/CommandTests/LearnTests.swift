@@ -76,7 +76,7 @@ import Testing
     for rule in Rules.rules where rule.isThorough {
       let page = try #require(RulePage(rule.id)).text(usesColor: false)
       #expect(page.contains("thorough rule") && page.contains("thorough: true"))
-      #expect(page.contains("rules:\n    \(rule.id): \(rule.severity.rawValue)"))
+      #expect(page.contains("rules:\n      \(rule.id): \(rule.severity.rawValue)"))
     }
     let json = try desk.run("rules", "--format", "json").output
     #expect(json.split(separator: "\"thorough\":true").count - 1 == Rules.rules.count(where: \.isThorough))
