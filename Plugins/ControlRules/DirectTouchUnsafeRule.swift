@@ -21,7 +21,7 @@ extension Rule {
     ],
     fixes: [
       .safe("Write requires-activation: true."),
-      .unsafe("Write silent-on-touch: true.", because: "The sound must tell as much as speech does.")
+      .unsafe("Write silent-on-touch: true.", because: "The sound must tell as much as speech does."),
     ],
     thresholds: [
       Threshold(

@@ -12,5 +12,6 @@ extension RulePlugin {
       .decisionTooLate,
       .optionsLookAlike,
       .notKeptElsewhere,
+      .colourOnly,
     ])
 }

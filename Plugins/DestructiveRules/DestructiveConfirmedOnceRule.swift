@@ -12,7 +12,9 @@ extension Rule {
       Or make it undoable (a bin for 7 days or more).
       """,
     fixes: [
-      .unsafe("Ask once more before {label} happens.", because: "The question repeats the words of the option. Better words may be needed.")
+      .unsafe(
+        "Ask once more before {label} happens.",
+        because: "The question repeats the words of the option. Better words may be needed.")
     ],
     thresholds: [
       Threshold(

@@ -9,7 +9,9 @@ extension Rule {
     message: "{label} happens at once. Ask first.",
     help: "Name the effect. Add a confirm step. Add two if it cannot be undone.",
     fixes: [
-      .unsafe("Ask before {label} happens.", because: "The questions repeat the words of the option. Better words may be needed.")
+      .unsafe(
+        "Ask before {label} happens.",
+        because: "The questions repeat the words of the option. Better words may be needed.")
     ],
     thresholds: [
       Threshold(

@@ -10,6 +10,11 @@ extension RulePlugin {
       .vagueLabel,
       .languageNotChecked,
       .yamlSurprise,
+      .tooMuchText,
+      .hardToRead,
+      .doubleNegative,
+      .unexplainedAbbreviation,
+      .numberWithoutHelp,
       .inconsistentWords,
     ])
 }

@@ -11,7 +11,7 @@ extension Rule {
     help: "Replace it with a button such as I am ready. Let a timer only remind.",
     fixes: [
       .safe("Take the auto-advance away. Another way leads on."),
-      .unsafe("Write the option {label} in its place.", because: "Its words and its picture may not fit.")
+      .unsafe("Write the option {label} in its place.", because: "Its words and its picture may not fit."),
     ],
     thresholds: [
       Threshold(

@@ -29,7 +29,9 @@ public enum LeadWord {
   /// Words before the one that counts.
   private static let fillers: [Language: Set<String>] = [
     .english: ["the", "a", "an", "my", "your", "our", "this", "that", "these", "those", "i", "to", "go", "please"],
-    language("es"): ["el", "la", "los", "las", "un", "una", "mi", "mis", "tu", "tus", "su", "sus", "yo", "a", "al", "ir"],
+    language("es"): [
+      "el", "la", "los", "las", "un", "una", "mi", "mis", "tu", "tus", "su", "sus", "yo", "a", "al", "ir",
+    ],
   ]
 
   private static func first(_ words: [Substring], passing fillers: Set<String>) -> String? {

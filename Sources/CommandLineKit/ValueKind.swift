@@ -21,6 +21,8 @@ public enum ValueKind: Sendable, Equatable {
   case flow
   /// A rule, by its id.
   case rule
+  /// An external plugin, by its name.
+  case plugin
   /// A step of a flow, by its id.
   case step
   /// An event that a step of a flow accepts, by its id.
@@ -43,6 +45,7 @@ public enum ValueKind: Sendable, Equatable {
     case .path: "PATH"
     case .flow: "FLOW"
     case .rule: "RULE"
+    case .plugin: "PLUGIN"
     case .step: "STEP"
     case .event: "EVENT"
     case .events: "EVENTS"
@@ -64,7 +67,7 @@ public enum ValueKind: Sendable, Equatable {
     case .integer(let range): _ = try readInteger(text, in: range)
     case .duration: _ = try readDuration(text)
     case .choice(let choices): _ = try readChoice(text, from: choices)
-    case .file, .folder, .path, .flow, .rule, .step, .event, .command:
+    case .file, .folder, .path, .flow, .rule, .plugin, .step, .event, .command:
       if text.isEmpty { throw ValueProblem(message: "The value is empty.") }
     }
   }

@@ -18,6 +18,7 @@ extension Daemon {
     self.watcher = watcher
     watcher.onSettled = { changes in self.assumeOnLoop { $0.settled(changes) } }
     take(watcher.start())
+    watchPlugins()
     isScanning = false
     endWaiting()
   }
@@ -49,6 +50,7 @@ extension Daemon {
   func look(asking path: String? = nil) {
     guard let watcher else { return }
     take(watcher.sync(asking: path.map { [$0] } ?? []))
+    lookAtPlugins()
   }
 
   /// Begins to check what changed; configurations first, since they decide how.
@@ -79,6 +81,7 @@ extension Daemon {
   private func forget(_ path: String) {
     files.remove(path)
     unreadable.remove(path)
+    dismiss(path)
     if jobs.end(jobs.begin(path), path) { pendingEvents.append(.removed(path)) }
   }
 
@@ -94,6 +97,7 @@ extension Daemon {
       for path in changes.changed where !Configurations.isConfiguration(path) { files.insert(path) }
     }
     for path in files { check(path) }
+    watchPlugins()
     return excluded
   }
 
@@ -111,15 +115,26 @@ extension Daemon {
 
   // MARK: One file
 
-  private func check(_ path: String) {
+  func check(_ path: String) {
     files.insert(path)
     let job = jobs.begin(path)
     let full = options.root + "/" + path
     let configuration = configurations.configuration(for: path)
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
+    let plugins = configurations.plugins(for: path, in: options.root)
     let isTaken = workers.submit {
       let (event, found) = Self.event(full, path, configuration, expectation)
-      self.hand { $0.finish(job, path, event, found) }
+      if !plugins.isEmpty, case .checked(let report, let source, _) = event, report.isFlow, report.built != nil {
+        let question = PluginQuestion(
+          source: source, path: path, configuration: configuration, expectation: expectation, plugins: plugins,
+          file: report.file)
+        return self.hand { $0.ask(question, after: job, event, found) }
+      }
+      self.hand {
+        // An older look says nothing about what a newer one asks.
+        if $0.jobs.isLast(job, path) { $0.dismiss(path) }
+        $0.finish(job, path, event, found)
+      }
     }
     if !isTaken { finish(job, path, nil) }
   }
@@ -165,7 +180,7 @@ extension Daemon {
     applyPending()
   }
 
-  private func finish(_ job: Int, _ path: String, _ event: Workspace.Event?, _ found: FoundFile? = nil) {
+  func finish(_ job: Int, _ path: String, _ event: Workspace.Event?, _ found: FoundFile? = nil) {
     // A newer check of the file tells by itself what became of it.
     let isLast = jobs.isLast(job, path)
     if jobs.end(job, path), let event {
@@ -182,11 +197,13 @@ extension Daemon {
       let events = pendingEvents
       pendingEvents = []
       let (changed, removed) = workspace.apply(events, nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
-      // Whatever was begun by now may belong to the same save, as the two halves of a rename do.
       let now = SystemClock.monotonic()
       for path in changed.union(removed) where unpublished[path] == nil {
         unpublished[path] = Unpublished(lastJob: jobs.last, since: now)
       }
+      // Whatever was begun by now may belong to the same save, as the two halves of a rename do. One that was known
+      // before waits as long as the other, which frees its id.
+      tellTogether(changed.union(removed))
     }
     publish()
     endWaiting()
@@ -195,33 +212,48 @@ extension Daemon {
   // MARK: Waiting
 
   /// Answers once everything that was saved before is checked, or says that the time is over.
+  ///
+  /// A plugin that is slow is waited for only `withPlugins`.
   func whenSynced(
-    _ ticket: Ticket, milliseconds: Int, asking path: String? = nil, _ answer: @escaping (isolated Daemon) -> Void
+    _ ticket: Ticket, milliseconds: Int, asking path: String? = nil, withPlugins: Bool = false,
+    _ answer: @escaping (isolated Daemon) -> Void
   ) {
     look(asking: path)
-    if jobs.running.isEmpty, !isScanning {
+    if jobs.running.isEmpty, !isScanning, !withPlugins || pluginJobs.running.isEmpty {
       applyPending()
       return answer(self)
     }
     let timer = loop.schedule(after: .milliseconds(milliseconds)) {
       self.assumeOnLoop { daemon in
-        guard daemon.jobs.remove(ticket) != nil else { return }
+        guard daemon.jobs.remove(ticket) ?? daemon.pluginJobs.remove(ticket) != nil else { return }
         daemon.fail(ticket, .timedOut(milliseconds: milliseconds))
       }
     }
-    jobs.wait(Jobs.Waiter(ticket: ticket, upTo: isScanning ? Int.max - 1 : jobs.last, timer: timer, answer: answer))
+    jobs.wait(
+      Jobs.Waiter(
+        ticket: ticket, upTo: isScanning ? Int.max - 1 : jobs.last, withPlugins: withPlugins, timer: timer,
+        answer: answer))
+    endWaiting()
   }
 
   func endWaiting() {
     guard !isScanning else { return }
     for waiter in jobs.ready() {
+      if waiter.withPlugins, !pluginJobs.running.isEmpty {
+        pluginJobs.wait(waiter.from(pluginJobs))
+        continue
+      }
+      waiter.timer?.cancel()
+      waiter.answer(self)
+    }
+    for waiter in pluginJobs.ready() {
       waiter.timer?.cancel()
       waiter.answer(self)
     }
   }
 
   func failWaiting(_ error: WireError) {
-    for waiter in jobs.removeAll() {
+    for waiter in jobs.removeAll() + pluginJobs.removeAll() {
       waiter.timer?.cancel()
       fail(waiter.ticket, error)
     }

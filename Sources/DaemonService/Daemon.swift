@@ -1,3 +1,4 @@
+internal import PluginHost
 public import SystemIO
 public import Watching
 internal import Wire
@@ -70,6 +71,17 @@ public actor Daemon {
   var unpublished: [String: Unpublished] = [:]
   var published: [String: Int] = [:]
   var isStopping = false
+  /// External plugins, and the thread that asks them.
+  let plugins: PluginHost
+  let pluginWorkers: WorkerPool
+  /// Numbers of questions that plugins have not answered, and what waits for them.
+  var pluginJobs = Jobs()
+  /// The newest question about each file.
+  nonisolated let asked = Locked([String: Int]())
+  /// What is built in about files, while plugins are asked about them.
+  var held: [String: Held] = [:]
+  var releaseTimer: EventLoop.Timer?
+  var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
   let place: Place
   var placeWatch: Inotify?
@@ -127,6 +139,8 @@ public actor Daemon {
       (try? FileSystem.status(of: path)).map { (path, $0) }
     }
     workers = try WorkerPool(threads: 2)
+    pluginWorkers = try WorkerPool(threads: 1)
+    plugins = PluginHost(trust: TrustStore(folder: StateFolder.trust), version: options.version)
     instance = String(UInt64(SystemClock.wall()) ^ UInt64(ProcessEnvironment.process) << 40, radix: 36)
   }
 
@@ -169,6 +183,7 @@ public actor Daemon {
     watcher = nil
     if let placeWatch { loop.unwatch(placeWatch.descriptor) }
     placeWatch = nil
+    endPluginWatch()
     failWaiting(.shuttingDown)
     for number in connections.keys.sorted() {
       if connections[number]?.subscription != nil {
@@ -187,6 +202,8 @@ public actor Daemon {
     listener = -1
     for number in connections.keys { drop(number) }
     loop.unwatch(signals.descriptor)
+    plugins.stop()
+    pluginWorkers.stop()
     workers.stop()
     loop.stop()
   }

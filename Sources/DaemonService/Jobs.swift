@@ -19,8 +19,17 @@ struct Jobs {
     var ticket: Ticket
     /// All jobs up to this one must be done.
     var upTo: Int
+    /// Whether the answers of plugins are waited for after that.
+    var withPlugins = false
     var timer: EventLoop.Timer?
     var answer: (isolated Daemon) -> Void
+
+    /// The same, waiting for all that was begun so far among other jobs.
+    func from(_ jobs: Jobs) -> Waiter {
+      var waiter = self
+      waiter.upTo = jobs.last
+      return waiter
+    }
   }
 
   mutating func begin(_ path: String) -> Int {

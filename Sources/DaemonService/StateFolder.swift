@@ -33,6 +33,9 @@ public struct StateFolder: Sendable, Hashable {
     return "/tmp/handrail-\(ProcessEnvironment.user)"
   }
 
+  /// What external plugins their owner has trusted; see `handrail plugin trust`.
+  public static var trust: String { all + "/trusted" }
+
   /// The socket's path when nobody chose one: in the state folder, or in a short folder of our own when that path
   /// would be longer than a socket's may be.
   public var socket: String {

@@ -84,6 +84,8 @@ extension Rules {
     "Write for example set: {colour: red}.",
     "Write for example when: {answered: talk}.",
     "Write for example {example}.",
+    "Write for example timeout: {after: 2 min, remind: true, off: true, warn-before: 20 s}."
+      + " Above the steps write told-at-start: [time-limits].",
     "Write for example {kind: {word}}.",
     "Write handrail: 1.",
     "Write id: {id}.",
@@ -119,6 +121,7 @@ extension Rules {
 
     // Exceptions
     "Add because: and why people can still cope.",
+    "Write two dashes before the reason, with blanks around them: --",
     "Delete it. Old exceptions hide new mistakes.",
     "Mend the finding instead.",
     "Mend the finding that it hides, or set a later date.",
@@ -152,6 +155,23 @@ extension Rules {
     "Write the program: command: [./tools/house-rules].",
     "Write true or false.",
     "Write {bound}, or leave the key out.",
+
+    // Plugins of a folder's own
+    "Get a version of the plugin for this Handrail.",
+    "Its standard output is for answers alone. Write other words to standard error.",
+    "Let it read a whole line from standard input before it answers.",
+    "Let it report less for one flow.",
+    "Make it faster, or give it more time in handrail.yaml.",
+    "Make it write less, or raise its output in handrail.yaml.",
+    "Mend it: a change starts it again. So does: handrail plugin trust {name}",
+    "Mend its command in handrail.yaml. A relative path begins at that file.",
+    "Name a program in its command. To make a file one: chmod +x FILE",
+    "Name only files in its command that you can read.",
+    "Read what changed. Then run in the folder of this file: handrail plugin trust {name}",
+    "Read what it does. Then run in the folder of this file: handrail plugin trust {name}",
+    "See what it does: handrail plugin test {name} FLOW",
+    "Start it by hand to see why. A script begins with a line such as #!/bin/sh.",
+    "Use small letters with dashes between, and no name of a plugin that is built in.",
 
     // Words on other places
     "It is closed here.",

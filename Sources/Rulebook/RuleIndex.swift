@@ -9,6 +9,13 @@ extension Rules {
     public var help: String
     /// Where the rule comes from.
     public var references: [String]
+
+    /// From its parts, for a rule that is not in the rulebook.
+    public init(plugin: String, help: String, references: [String]) {
+      self.plugin = plugin
+      self.help = help
+      self.references = references
+    }
   }
 
   /// The ids of all rules and build diagnostics, in the order of the documentation.

@@ -56,6 +56,18 @@ public struct LineTable: Sendable {
     return Position(line: line + 1, column: scalars + 1, offset: offset)
   }
 
+  /// The byte at a 1-based line and a 1-based column of Unicode scalars, moved into the file where it lies outside.
+  public func offset(line: Int, column: Int) -> Int {
+    let range = range(ofLine: min(max(line, 1), count) - 1)
+    var left = max(column, 1) - 1
+    var offset = Int(range.start)
+    while left > 0, offset < Int(range.end) {
+      offset = Int(source.character(at: offset).end)
+      left -= 1
+    }
+    return min(offset, Int(range.end))
+  }
+
   /// The place of a stretch.
   public func range(_ range: ByteRange) -> PositionRange {
     PositionRange(start: position(at: Int(range.start)), end: position(at: Int(range.end)))

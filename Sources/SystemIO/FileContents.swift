@@ -63,6 +63,17 @@ extension FileSystem {
     return FileContents(bytes: bytes, status: status, isSteady: isSteady)
   }
 
+  /// The first bytes of a regular file, at most `length`; none when it cannot be read.
+  public static func beginning(of path: String, length: Int) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    guard (try? status(ofDescriptor: descriptor).kind) == .file else { return [] }
+    var bytes: [UInt8] = []
+    _ = Descriptor.read(descriptor, appendingTo: &bytes, limit: length)
+    return bytes
+  }
+
   private static func readAll(
     _ descriptor: Int32, _ path: String, _ expected: Int, _ limit: Int
   ) throws(FileReadError) -> [UInt8] {

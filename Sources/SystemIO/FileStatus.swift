@@ -81,6 +81,9 @@ extension FileSystem {
   /// Whether we may write to a file or into a folder; false when nothing is there or its disk is read-only.
   public static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
+  /// Whether we may run a file as a program.
+  public static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
   /// Whether the file system of a path takes no writes at all.
   public static func isReadOnly(_ path: String) -> Bool { access(path, W_OK) != 0 && errno == EROFS }
 

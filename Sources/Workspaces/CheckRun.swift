@@ -33,7 +33,7 @@ public struct CheckRun: Sendable {
     public init(root: String) { self.root = root }
 
     /// What holds for a file, with what was asked for besides.
-    fileprivate func configuration(for path: String, _ configurations: Configurations) -> Configuration {
+    func configuration(for path: String, _ configurations: Configurations) -> Configuration {
       var configuration = configurations.configuration(for: path)
       if !leftOutRules.isEmpty { configuration.settings.leftOut = leftOutRules }
       if thorough { configuration.settings.thorough = true }
@@ -62,6 +62,8 @@ public struct CheckRun: Sendable {
   public private(set) var files = 0
   /// Their paths, and those of the configurations that hold for them.
   public private(set) var lookedAt: Set<String> = []
+  /// What is wrong with external plugins themselves; they are among the findings.
+  public private(set) var pluginFindings: [Finding] = []
   /// Flows among them.
   public private(set) var flows = 0
   /// Folders and files that could not be looked at: nobody knows whether they would have passed.
@@ -73,7 +75,7 @@ public struct CheckRun: Sendable {
   /// True when the root holds more files than the limit and some were left out.
   public private(set) var isCut = false
   /// True when a finding reaches the `fail-level` of the configuration that holds for its file.
-  private var reachesFailLevel: Bool { findings.contains { $0.severity >= failLevels[$0.path] ?? .error } }
+  private var reachesFailLevel: Bool { findings.contains { $0.severity >= failLevel(of: $0.path) } }
   /// The `fail-level` that holds for each file with findings.
   private var failLevels: [String: Severity] = [:]
   /// The texts of the files with findings, by path.
@@ -84,12 +86,19 @@ public struct CheckRun: Sendable {
   private let progress: @Sendable (Int, Int) -> Void
   private var outcomes: [(report: FileReport, source: SourceText)] = []
 
+  /// Who runs external plugins; nil when none is to run.
+  private let runner: (any PluginRunner)?
+  /// What plugins were asked in this run, by the path of their `handrail.yaml`.
+  private var askedPlugins: [String: [FolderPlugin]] = [:]
+
   /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root. `progress` is called from
-  /// those threads with how many files are done, and of how many.
+  /// those threads with how many files are done, and of how many. Without `plugins` no external plugin runs.
   public init(
-    _ request: Request, threads: Int, progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    _ request: Request, threads: Int, plugins: (any PluginRunner)? = nil,
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(SystemError) {
     root = request.root
+    runner = plugins
     self.progress = progress
     let scan = try FolderScan(root: request.root)
     leftOut = scan.leftOut.filter { request.contains($0.path) }
@@ -99,13 +108,17 @@ public struct CheckRun: Sendable {
     let (asked, rest) = Self.split(scan.files, request)
     self.configurations = configurations
     try check(asked, request, configurations, threads)
+    askPlugins(request, configurations)
     try checkOthers(rest, request, configurations, threads)
     collect(request, configurations)
   }
 
+  /// The `fail-level` of the configuration that holds for a file with findings.
+  public func failLevel(of path: String) -> Severity { failLevels[path] ?? .error }
+
   /// Mends a file with findings, in memory; nil when its text is not at hand.
   public func mending(of path: String, _ choice: Mending.Choice) -> Mending? {
-    guard let source = sources[path], !source.bytes.isEmpty else { return nil }
+    guard !Configurations.isConfiguration(path), let source = sources[path], !source.bytes.isEmpty else { return nil }
     let configuration = configurations.configuration(for: path)
     // Midnight may pass meanwhile: every pass is checked against one day.
     let today = SystemClock.date(SystemClock.wallSeconds())
@@ -124,7 +137,8 @@ public struct CheckRun: Sendable {
     return findings.contains { $0.severity >= level }
   }
 
-  private static func split(_ found: [String], _ request: Request) -> (asked: [String], rest: [String]) {
+  /// The files of a root that were asked for, and the others.
+  static func split(_ found: [String], _ request: Request) -> (asked: [String], rest: [String]) {
     var asked = found.filter { request.contains($0) }
     let known = Set(asked)
     asked += request.files.union(request.buffers.keys).subtracting(known).sorted()
@@ -155,6 +169,45 @@ public struct CheckRun: Sendable {
       case .nothing: break
       }
     }
+  }
+
+  /// Asks the external plugins about the flows among the files, in the order of their paths: a plugin that fails is told
+  /// at the same flows each time.
+  private mutating func askPlugins(_ request: Request, _ configurations: Configurations) {
+    guard let runner else { return }
+    let order = outcomes.indices.sorted { outcomes[$0].report.path < outcomes[$1].report.path }
+    for (done, index) in order.enumerated() where outcomes[index].report.isFlow {
+      let path = outcomes[index].report.path
+      let plugins = configurations.plugins(for: path, in: root)
+      guard !plugins.isEmpty, let place = configurations.holding(for: path)?.path else { continue }
+      askedPlugins[place] = plugins
+      progress(done, order.count)
+      let configuration = request.configuration(for: path, configurations)
+      let source = source(of: path, outcomes[index].source, request)
+      let reports = Pipeline.ask(runner, plugins, source, path: path, configuration: configuration)
+      guard !reports.isEmpty else { continue }
+      let isNamed = request.files.contains(path) || request.buffers[path] != nil
+      var report = Pipeline.check(
+        source, path: path, configuration: configuration, expecting: isNamed ? .named : .found, plugins: reports)
+      report.file = outcomes[index].report.file
+      outcomes[index] = (report, report.findings.isEmpty ? SourceText([]) : source)
+    }
+  }
+
+  /// What is wrong with the plugins that were asked, each at its command.
+  private mutating func collectPlugins(_ configurations: Configurations) -> [Finding] {
+    guard let runner else { return [] }
+    var result: [Finding] = []
+    for (path, plugins) in askedPlugins.sorted(by: { $0.key < $1.key }) {
+      guard let loaded = configurations.everyone.first(where: { $0.path == path })?.loaded else { continue }
+      let found = Pipeline.findings(about: plugins, path: path, in: loaded, runner)
+      guard !found.isEmpty else { continue }
+      sources[path] = loaded.source
+      lookedAt.insert(path)
+      pluginFindings += found
+      result += found
+    }
+    return result
   }
 
   /// What became of one file.
@@ -215,6 +268,7 @@ public struct CheckRun: Sendable {
       if !loaded.isReadable { hasBrokenConfiguration = true }
       if !loaded.findings.isEmpty { sources[path] = loaded.source }
     }
+    shown += collectPlugins(configurations)
     findings = shown.sorted()
     for path in Set(findings.map(\.path)) { failLevels[path] = configurations.configuration(for: path).failLevel }
     outcomes = []
@@ -246,14 +300,14 @@ public struct CheckRun: Sendable {
   }
 
   /// What flows say to each other. Those that share nothing are left out; most say no more than their id.
-  private func index() -> FlowIndex {
+  private func index() -> FlowIndex { Self.index(of: outcomes.map(\.report)) }
+
+  /// What some flows say to each other.
+  static func index(of reports: [FileReport]) -> FlowIndex {
     var count: [String: Int] = [:]
-    for outcome in outcomes where !outcome.report.flowID.isEmpty {
-      count[outcome.report.flowID, default: 0] += 1
-    }
+    for report in reports where !report.flowID.isEmpty { count[report.flowID, default: 0] += 1 }
     var index = FlowIndex()
-    for outcome in outcomes where !outcome.report.facts.isEmpty || count[outcome.report.flowID] ?? 0 > 1 {
-      let report = outcome.report
+    for report in reports where !report.facts.isEmpty || count[report.flowID] ?? 0 > 1 {
       index.set(report.path, FlowComparison.facts(of: report), file: report.file)
     }
     _ = index.settle()

@@ -16,6 +16,18 @@ public struct Configuration: Sendable, Hashable {
   public var limits = Limits()
   /// External plugins by name, in file order.
   public var plugins: [ExternalPlugin] = []
+  /// The rules of external plugins that `rules` sets, in file order.
+  public var pluginRules: [PluginRuleKey] = []
+
+  /// A rule of an external plugin under `rules`.
+  public struct PluginRuleKey: Sendable, Hashable {
+    /// The plugin's name.
+    public var plugin: String
+    /// The rule's id, without the plugin's name.
+    public var rule: String
+    /// Where it stands in the file.
+    public var place: ByteRange
+  }
 
   /// An executable of the folder's own that checks flows too.
   public struct ExternalPlugin: Sendable, Hashable {
@@ -27,11 +39,27 @@ public struct Configuration: Sendable, Hashable {
     public var milliseconds: Int64 = 5000
     /// Most output for one flow, in bytes (1 MiB).
     public var outputBytes = 1024 * 1024
+    /// Where its command stands in the file. A plugin whose line has moved is still the same plugin.
+    public var place = ByteRange(0, 0)
 
     /// A plugin with the default limits.
     public init(name: String, command: [String]) {
       self.name = name
       self.command = command
+    }
+
+    /// Equal in all but the place.
+    public static func == (left: ExternalPlugin, right: ExternalPlugin) -> Bool {
+      left.name == right.name && left.command == right.command && left.milliseconds == right.milliseconds
+        && left.outputBytes == right.outputBytes
+    }
+
+    /// Takes in all but the place.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(command)
+      hasher.combine(milliseconds)
+      hasher.combine(outputBytes)
     }
   }
 

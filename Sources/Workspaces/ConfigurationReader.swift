@@ -2,6 +2,7 @@ internal import CheckKit
 internal import FlowModel
 internal import Rulebook
 public import SourceText
+internal import Wire
 internal import YAMLSource
 
 /// Reads a `handrail.yaml`. A value that cannot be read is reported at its place and its default holds.
@@ -59,11 +60,21 @@ public struct ConfigurationReader {
 
   private mutating func readRules(_ node: NodeID) {
     guard isMapping(node) else { return }
+    let plugins = pluginNames()
     for key in document.keys(node) {
       let id = document.string(key)
       let value = document.value(ofKey: key)
       guard Rules.ids.contains(id) else {
         if id.hasPrefix("x-") { continue }
+        if let slash = id.firstIndex(of: "/"), plugins.contains(String(id[..<slash])) {
+          // Which rules a plugin has, it says itself when it runs.
+          guard !isNothing(value), let level = word(value, RuleLevel.allCases) else { continue }
+          result.settings.severities[id] = level
+          result.pluginRules.append(
+            .init(
+              plugin: String(id[..<slash]), rule: String(id[id.index(after: slash)...]), place: document.range(key)))
+          continue
+        }
         report(
           "unknown-field", at: document.range(key), Message("No rule has the id {id}.", ["id": Self.short(id)]),
           help: "\(nearest(id, among: Rules.ids))The command handrail rules lists them all.")
@@ -76,6 +87,15 @@ public struct ConfigurationReader {
       }
       result.settings.severities[id] = level
     }
+  }
+
+  /// The names under `plugins`, wherever that stands in the file.
+  private func pluginNames() -> Set<String> {
+    guard let root = document.root,
+      let key = document.keys(root).first(where: { document.string($0) == "plugins" }),
+      document.kind(document.value(ofKey: key)) == .mapping
+    else { return [] }
+    return Set(document.keys(document.value(ofKey: key)).map { document.string($0) })
   }
 
   /// Why a rule or a build diagnostic cannot be turned off or down.
@@ -181,11 +201,20 @@ public struct ConfigurationReader {
     guard isMapping(node) else { return }
     for name in document.keys(node) {
       let value = document.value(ofKey: name)
+      if !isNothing(name), !isPluginName(document.string(name)) {
+        badValue(
+          name,
+          Message("{name} cannot be the name of a plugin.", ["name": Self.short(document.string(name))]),
+          help: "Use small letters with dashes between, and no name of a plugin that is built in.")
+        continue
+      }
       guard !isNothing(value), isMapping(value) else { continue }
       var plugin = Configuration.ExternalPlugin(name: document.string(name), command: [])
       for (key, value) in entries(value, ["command", "time", "output"], "A plugin") {
         switch document.string(key) {
-        case "command": if let list = texts(value) { plugin.command = list }
+        case "command":
+          if let list = texts(value) { plugin.command = list }
+          plugin.place = document.range(value)
         case "time": if let time = duration(value) { plugin.milliseconds = time.milliseconds }
         case "output": if let bytes = size(value, upTo: 1 << 30) { plugin.outputBytes = bytes }
         default: break
@@ -207,6 +236,11 @@ public struct ConfigurationReader {
           help: "Write the program: command: [./tools/house-rules].")
       }
     }
+  }
+
+  /// Names that are built in stay what they are: `check` shows the plugin of each finding.
+  private func isPluginName(_ name: String) -> Bool {
+    PluginRule.isName(name) && !Rules.plugins.contains { $0.id == name } && !["build", "configuration"].contains(name)
   }
 
   // MARK: Values

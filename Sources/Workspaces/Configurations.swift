@@ -131,6 +131,12 @@ public struct Configurations: Sendable {
   /// What is wrong with the configurations of the root, the one above it included (its path is absolute then).
   public var findings: [Finding] { (byFolder.values.flatMap(\.findings) + (outer?.loaded.findings ?? [])).sorted() }
 
+  /// Every configuration with its path as findings name it, in that order; the one above the root included.
+  var everyone: [(path: String, loaded: Loaded)] {
+    let inner = byFolder.map { (path: Self.path(in: $0), loaded: $1) }
+    return (inner + (outer.map { [(path: $0.path, loaded: $0.loaded)] } ?? [])).sorted { $0.path < $1.path }
+  }
+
   /// The path of the configuration that holds for a file, and the configuration; nil when only the defaults hold.
   public func holding(for path: String) -> (path: String, loaded: Loaded)? {
     var folder = Self.folder(of: path)

@@ -23,10 +23,10 @@ public enum Pipeline {
   public static let readLimit = 8 << 20
 
   /// Checks one file. It does no I/O and never fails: what cannot be read is a finding. `today` is a UTC date as
-  /// YYYY-MM-DD, against which exceptions run out.
+  /// YYYY-MM-DD, against which exceptions run out; `plugins` is what external plugins said about this very text.
   public static func check(
     _ source: SourceText, path: String, configuration: Configuration, expecting: Expectation = .found,
-    today: String = SystemClock.date(SystemClock.wallSeconds())
+    today: String = SystemClock.date(SystemClock.wallSeconds()), plugins: [PluginReport] = []
   ) -> FileReport {
     let (document, yaml) = YAMLReader.read(source, limits: configuration.limits)
     guard document.isComplete else {
@@ -38,7 +38,7 @@ public enum Pipeline {
     switch FlowReader.read(document, limits: configuration.limits) {
     case .other: return other(source, path, expecting)
     case .flow(let flow, let reading):
-      return checked(flow, yaml + reading, source, path, configuration, today)
+      return checked(flow, yaml + reading, source, path, configuration, today, plugins)
     }
   }
 
@@ -53,17 +53,18 @@ public enum Pipeline {
 
   private static func checked(
     _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: String, _ configuration: Configuration,
-    _ today: String
+    _ today: String, _ reports: [PluginReport]
   ) -> FileReport {
     let (workflow, graph) = Workflow.build(flow)
-    let (rules, later) = AllowList.apply(
-      to: Rules.check(workflow, settings: configuration.settings), in: flow, today: today,
-      standing: Rules.standing(with: configuration.settings))
+    let plugins = PluginFindings(reports, configuration)
+    var found = Rules.check(workflow, settings: configuration.settings)
+    if !reports.isEmpty { found += plugins.found(in: flow, LineTable(source)) }
+    let (rules, later) = AllowList.apply(to: found, in: flow, today: today, standing: plugins.standing)
     var report = FileReport(
       path: path, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
       flowID: flow.text(flow.id), idRange: idRange(flow, source),
       built: .init(title: flow.text(flow.title), measures: workflow.measures))
-    let all = reading + graph + rules
+    let all = reading + graph + rules + plugins.failures(in: flow)
     // The line table is made only for a file that has something to show.
     lazy var lines = LineTable(source)
     report.facts = Rules.facts(workflow, settings: configuration.settings) { lines }
@@ -73,7 +74,12 @@ public enum Pipeline {
         range: lines.range(exception.range))
     }
     guard !all.isEmpty else { return report }
-    report.findings = all.map { finding($0, path, report.flowID, lines) }.sorted()
+    let options = OptionPlaces(flow)
+    report.findings = all.map { diagnostic in
+      var found = finding(diagnostic, path, report.flowID, lines, about: plugins.about(diagnostic.rule))
+      found.option = options.id(at: diagnostic.range)
+      return found
+    }.sorted()
     return report
   }
 
@@ -164,8 +170,10 @@ public enum Pipeline {
     start: Position(line: 1, column: 1, offset: 0), end: Position(line: 1, column: 1, offset: 0))
 
   /// A diagnostic with what the rulebook knows about its rule.
-  static func finding(_ diagnostic: Diagnostic, _ path: String, _ flow: String, _ lines: LineTable) -> Finding {
-    let about = Rules.about(diagnostic.rule)
+  static func finding(
+    _ diagnostic: Diagnostic, _ path: String, _ flow: String, _ lines: LineTable, about: Rules.About? = nil
+  ) -> Finding {
+    let about = about ?? Rules.about(diagnostic.rule)
     return Finding(
       diagnostic, plugin: about.plugin, path: path, flow: flow, lines: lines, help: about.help,
       references: about.references)

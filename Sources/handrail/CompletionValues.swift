@@ -6,6 +6,7 @@ internal import Rulebook
 internal import SystemIO
 internal import Wire
 internal import Workflows
+internal import Workspaces
 
 /// The words that a shell offers and only a look at the world tells: flows, steps, events, rules.
 ///
@@ -18,10 +19,17 @@ enum CompletionValues {
       return Rules.plugins.flatMap { $0.rules.map { Candidate($0.id, $0.summary) } }
         + Rules.buildDiagnostics.map { Candidate($0.id, $0.summary) }
     case .flow: return flows(completion).map { Candidate($0.id, $0.title) }
+    case .plugin: return plugins(completion)
     case .step: return steps(completion)
     case .event, .events: return events(completion)
     default: return []
     }
+  }
+
+  /// The plugins of the folder that is meant, each with its command.
+  private static func plugins(_ completion: Completion) -> [Candidate] {
+    guard let session = session(completion), let folder = try? PluginFolder(session) else { return [] }
+    return folder.plugins.map { Candidate($0.name, $0.plugin.command.joined(separator: " ")) }
   }
 
   /// The flows of the daemon that is meant, else those of the folder.

@@ -20,7 +20,8 @@ enum ConfigurationPage {
           ]),
         ManualSection("KEYS", keys), ManualSection("THRESHOLDS", thresholds),
         ManualSection("LIMITS", Configuration.limitWords),
-        ManualSection("RULES", rules), ManualSection("SEE ALSO", [("", "handrail(1)")]),
+        ManualSection("PLUGINS", plugins), ManualSection("RULES", rules),
+        ManualSection("SEE ALSO", [("", "handrail(1)")]),
       ])
   }
 
@@ -40,6 +41,7 @@ enum ConfigurationPage {
         "Whether the thorough rules run too: true or false. Default: false. One alone runs when rules names it."
       ),
       ("limits", "How much of a file is read. See LIMITS."),
+      ("plugins", "Programs of your own that check flows too, by name. See PLUGINS."),
     ]
   }()
 
@@ -54,6 +56,18 @@ enum ConfigurationPage {
       + ThresholdKey.all.map { key in
         ("\(key.plugin): {\(key.name): \(key.text(in: defaults))}", meanings[key.path] ?? "")
       }
+  }()
+
+  private static let plugins: [(name: String, text: String)] = {
+    let defaults = Configuration.ExternalPlugin(name: "", command: [])
+    return [
+      ("", "A plugin runs only after you have said: handrail plugin trust NAME."),
+      ("", "Its rules are NAME/RULE, under rules and in the allow of a flow."),
+      ("NAME", "Small letters with dashes between. Below it stand these keys:"),
+      ("command", "The program and its words. A relative path begins at the folder of this file."),
+      ("time", "The longest time for one flow. Default: \(defaults.milliseconds / 1000) s."),
+      ("output", "The most text for one flow. Default: \(defaults.outputBytes >> 20) MiB."),
+    ]
   }()
 
   private static let rules: [(name: String, text: String)] = Rules.rules.map { rule in
@@ -76,5 +90,7 @@ enum ConfigurationPage {
     thresholds:
       flow-length: {app: [7, 12]}
     limits: {file: 256 KiB, steps: 500}
+    plugins:
+      house-rules: {command: [./tools/house-rules]}
     """
 }

@@ -15,6 +15,7 @@ enum ManualNotes {
       [
         ("handrail.yaml", "Settings for the flows below its folder. Every key may be left out."),
         ("~/.local/state/handrail", "A folder for each watched root, with the log of its daemon."),
+        ("~/.local/state/handrail/trusted", "What plugins you have trusted."),
         ("PREFIX/share/handrail/installed", "What was installed, for handrail uninstall."),
       ]),
     ManualSection("SEE ALSO", [("", "handraild(1), handrail.yaml(5), systemctl(1)")]),

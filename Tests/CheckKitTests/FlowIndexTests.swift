@@ -132,7 +132,9 @@ import Testing
         var others = number > 0 ? [OtherFact(path: nil, fact: own[0])] : []
         if first.reach == .root {
           for (other, facts) in flows.sorted(by: { $0.key < $1.key }) where other != path {
-            let seen = firsts(facts, first.subject, first.reach).prefix(3).sorted { ($0.sense ?? "") < ($1.sense ?? "") }
+            let seen = firsts(facts, first.subject, first.reach).prefix(3).sorted {
+              ($0.sense ?? "") < ($1.sense ?? "")
+            }
             others += seen.filter { $0.sense == nil || $0.sense != fact.sense }.map { OtherFact(path: other, fact: $0) }
           }
         }
@@ -142,12 +144,12 @@ import Testing
     return result
   }
 
-  @Test(arguments: 1...30) func `any order of changes`(seed: Int) {
+  @Test(arguments: 1...12) func `any order of changes`(seed: Int) {
     var dice = Dice(state: UInt64(seed))
     var index = FlowIndex()
     var flows: [String: [FlowFact]] = [:]
-    let names = (0..<40).map { "flow-\($0)" }
-    for _ in 0..<80 {
+    let names = (0..<30).map { "flow-\($0)" }
+    for _ in 0..<40 {
       let before = Dictionary(uniqueKeysWithValues: names.map { ($0, index.contradictions(of: $0)) })
       for _ in 0...dice.roll(4) {
         let name = names[dice.roll(names.count)]

@@ -26,7 +26,9 @@ import Testing
   @Test(arguments: Rules.rules.map(\.id) + Rules.buildDiagnostics.map(\.id))
   func `all findings of the examples of a rule`(id: String) {
     let examples = Rules.rule(id).map { $0.bad + $0.good } ?? Rules.buildDiagnostic(id).map { $0.bad + $0.good } ?? []
-    for example in examples { expectPlain(everything(in: example.file.text, beside: example.besideFiles, settings: .thorough)) }
+    for example in examples {
+      expectPlain(everything(in: example.file.text, beside: example.besideFiles, settings: .thorough))
+    }
   }
 
   @Test(arguments: ["bad", "edges", "good"])

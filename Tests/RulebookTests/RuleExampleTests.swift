@@ -8,10 +8,14 @@ import Testing
   func `examples of a rule`(id: String, variant: Variant) throws {
     let rule = try #require(Rules.rule(id))
     for example in rule.bad {
-      verify(example, of: id, isBad: true, variant) { everything(in: $0, beside: example.besideFiles, settings: settings(of: rule)) }
+      verify(example, of: id, isBad: true, variant) {
+        everything(in: $0, beside: example.besideFiles, settings: settings(of: rule))
+      }
     }
     for example in rule.good {
-      verify(example, of: id, isBad: false, variant) { everything(in: $0, beside: example.besideFiles, settings: settings(of: rule)) }
+      verify(example, of: id, isBad: false, variant) {
+        everything(in: $0, beside: example.besideFiles, settings: settings(of: rule))
+      }
     }
   }
 

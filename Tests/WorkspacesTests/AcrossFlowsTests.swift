@@ -109,7 +109,7 @@ import Testing
   @Test mutating func `an exception holds while it is needed, and is unused when it is not`() {
     let allow = "allow: [{rule: icon-means-two-things, step: look, because: It is known here.}]\n"
     let unused =
-      "a.yaml:4:9: warning: Nothing here needs the exception for icon-means-two-things. [allow-unused]"
+      "a.yaml:4:10: warning: Nothing here needs the exception for icon-means-two-things. [allow-unused]"
     apply(event("a.yaml", flow("a", "Send", more: allow)))
     #expect(found("a.yaml") == unused)
     #expect(apply(event("b.yaml", flow("b", "Empty"))) == ["a.yaml", "b.yaml"])

@@ -17,10 +17,12 @@ extension Daemon {
     let configuration = configurations.configuration(for: path)
     let workspace = workspace
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
-    away(ticket) {
-      var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
-      report.file = workspace.records[path]?.file
-      return FindingsResult(findings: workspace.findings(of: report).map { FindingMessage($0) })
+    let question = PluginQuestion(
+      source: source, path: path, configuration: configuration, expectation: expectation,
+      plugins: configurations.plugins(for: path, in: options.root), file: workspace.records[path]?.file)
+    let host = plugins
+    away(ticket, on: question.plugins.isEmpty ? workers : pluginWorkers) {
+      FindingsResult(findings: workspace.findings(of: question.answer(host)).map { FindingMessage($0) })
     }
   }
 }

@@ -23,8 +23,10 @@ extension Daemon {
   }
 
   /// Answers with what a worker thread makes; the line is written there, too, since long ones take time.
-  func away(_ ticket: Ticket, _ make: @escaping @Sendable () -> some JSONWritable & Sendable) {
-    let isTaken = workers.submit {
+  func away(
+    _ ticket: Ticket, on pool: WorkerPool? = nil, _ make: @escaping @Sendable () -> some JSONWritable & Sendable
+  ) {
+    let isTaken = (pool ?? workers).submit {
       let line = ticket.id.map { Response(id: $0, result: make()).line }
       self.hand { $0.end(ticket, line) }
     }

@@ -64,6 +64,7 @@ extension Daemon {
       result.append(
         .init(id: "configuration", message: "\(first.path) has \(count).", command: "handrail check \(first.path)"))
     }
+    result += pluginDegradations()
     if isOutdated {
       result.append(
         .init(

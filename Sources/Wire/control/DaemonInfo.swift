@@ -2,7 +2,7 @@
 public struct DaemonInfo: Sendable, Hashable {
   /// Something that works less well than it should, with the command that mends it.
   public struct Degraded: Sendable, Hashable {
-    /// A stable name: `polling`, `watch-limit`, `overflow`, `outdated`, `quarantine`.
+    /// A stable name: `polling`, `watch-limit`, `overflow`, `outdated`, `plugin-quarantine`.
     public var id: String
     /// What is the matter, in a plain sentence.
     public var message: String

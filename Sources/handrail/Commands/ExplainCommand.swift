@@ -17,7 +17,7 @@ enum ExplainCommand: Runnable {
     var objects: [JSONValue] = []
     for id in session.parsed.arguments {
       let name = id.hasPrefix("[") && id.hasSuffix("]") ? String(id.dropFirst().dropLast()) : id
-      guard let page = RulePage(name) else {
+      guard let page = RulePage(name) ?? OwnRules.page(name, session) else {
         let near = NearestName.of(name, among: Rules.ids).map { "Did you mean \($0)?" }
         throw .said("No rule has the id \(name).", next: [near, "Try: handrail rules"].compactMap { $0 })
       }

@@ -1,6 +1,7 @@
 internal import CheckKit
 internal import CommandLineKit
 internal import DaemonService
+internal import PluginHost
 internal import Reporting
 internal import SourceText
 internal import SystemIO
@@ -52,8 +53,10 @@ enum SavedCommand: Runnable {
         let full = root == "/" ? "/" + path : root + "/" + path
         return (try? FileSystem.read(full, limit: Pipeline.readLimit).bytes).map { SourceText($0) }
       }
+      var style = session.style(root: root)
+      style.words = translation.words
       // A reader that has gone does not make the findings go away.
-      do { try session.print(format.render(report, session.style(root: root))) } catch .closed {}
+      do { try session.print(format.render(report, style)) } catch .closed {}
     }
     let level = Severity(rawValue: session.parsed.value("fail-level") ?? "error") ?? .error
     return found.contains { $0.severity >= level } ? 1 : 0
@@ -77,8 +80,10 @@ enum SavedCommand: Runnable {
       let root = try Root.ofFile(path)
       var request = CheckRun.Request(root: root)
       request.saved = [Root.relative(path, to: root)]
-      let run = try CheckRun(request, threads: 1)
-      return (root, run.findings.filter { request.saved.contains($0.path) }.map { FindingMessage($0) })
+      let run = try CheckRun(request, threads: 1, plugins: PluginFolder.host())
+      // A plugin that did not run is told with the file: nobody knows what it would have found.
+      let shown = run.findings.filter { request.saved.contains($0.path) || run.pluginFindings.contains($0) }
+      return (root, shown.map { FindingMessage($0) })
     } catch {
       throw CommandFailure(error, next: "Save the file first.")
     }

@@ -1,0 +1,166 @@
+internal import CheckKit
+internal import PluginHost
+internal import SourceText
+internal import SystemIO
+internal import Watching
+internal import Wire
+internal import Workspaces
+
+/// External plugins: asked on a thread of their own, so that one that hangs stalls nobody.
+///
+/// What is built in is known first. It is held a moment: a plugin that answers by then belongs to the same change, one
+/// that takes longer makes a change of its own.
+extension Daemon {
+  /// How long built-in findings wait for those of plugins, in nanoseconds. People notice a wait from about 100 ms on
+  /// (Nielsen, Usability Engineering, 1993), and see a reaction as their own up to twice that.
+  static let grace: UInt64 = 200_000_000
+
+  /// What is built in about a flow, while plugins are asked.
+  struct Held {
+    var job: Int
+    var question: Int
+    var event: Workspace.Event
+    var found: FoundFile?
+    /// When it was held, in nanoseconds of the monotonic clock.
+    var since: UInt64
+  }
+
+  /// What plugins are asked about a file.
+  struct PluginQuestion: Sendable {
+    var source: SourceText
+    var path: String
+    var configuration: Configuration
+    var expectation: Pipeline.Expectation
+    var plugins: [FolderPlugin]
+    /// Which file the path leads to.
+    var file: RealFile?
+
+    /// Asks, and checks with what they said. It blocks.
+    func answer(_ host: PluginHost) -> FileReport {
+      let reports = Pipeline.ask(host, plugins, source, path: path, configuration: configuration)
+      var report = Pipeline.check(
+        source, path: path, configuration: configuration, expecting: expectation, plugins: reports)
+      report.file = file
+      return report
+    }
+  }
+
+  // MARK: Asking
+
+  /// Asks plugins about a file whose built-in findings are known.
+  func ask(_ question: PluginQuestion, after job: Int, _ event: Workspace.Event, _ found: FoundFile?) {
+    let path = question.path
+    // A newer save is being read, and asks by itself.
+    guard jobs.isLast(job, path), !isStopping else { return finish(job, path, event, found) }
+    release(path)
+    let number = pluginJobs.begin(path)
+    held[path] = Held(job: job, question: number, event: event, found: found, since: SystemClock.monotonic())
+    asked.withLock { $0[path] = number }
+    planRelease()
+    let isTaken = pluginWorkers.submit {
+      // Saved again since: the newer question is the one that counts.
+      guard self.asked.withLock({ $0[path] }) == number else { return self.hand { $0.answered(number, path, nil) } }
+      let event = Workspace.Event.checked(question.answer(self.plugins), question.source)
+      self.hand { $0.answered(number, path, event) }
+    }
+    if !isTaken { answered(number, path, nil) }
+  }
+
+  private func answered(_ number: Int, _ path: String, _ event: Workspace.Event?) {
+    _ = pluginJobs.end(number, path)
+    let isCurrent = asked.withLock { $0[path] } == number
+    if isCurrent { asked.withLock { $0[path] = nil } }
+    if let held = held[path], held.question == number {
+      self.held[path] = nil
+      finish(held.job, path, event ?? held.event, held.found)
+    } else if isCurrent, let event {
+      pendingEvents.append(event)
+    }
+  }
+
+  /// A file is gone, or is no flow any more: what plugins say about it later is of no interest.
+  func dismiss(_ path: String) {
+    release(path)
+    asked.withLock { $0[path] = nil }
+  }
+
+  // MARK: Holding
+
+  /// Takes in what is built in, without what plugins will say.
+  private func release(_ path: String) {
+    guard let held = held.removeValue(forKey: path) else { return }
+    finish(held.job, path, held.event, held.found)
+  }
+
+  private func planRelease() {
+    guard releaseTimer == nil, let first = held.values.map(\.since).min() else { return }
+    // Not more often than every 20 ms, however many are held.
+    let moment = max(first + Self.grace, SystemClock.monotonic() + 20_000_000)
+    releaseTimer = loop.schedule(at: moment) { self.assumeOnLoop { $0.releaseDue() } }
+  }
+
+  private func releaseDue() {
+    releaseTimer = nil
+    let now = SystemClock.monotonic()
+    for path in held.filter({ $0.value.since + Self.grace <= now }).keys.sorted() { release(path) }
+    applyPending()
+    planRelease()
+  }
+
+  // MARK: Changes of plugins
+
+  /// Ends plugins that no configuration names any more, and hears of changes of the others.
+  func watchPlugins() {
+    let all = configurations.allPlugins(in: options.root).map(\.plugin)
+    plugins.retain(all)
+    guard !all.isEmpty, !isStopping else { return endPluginWatch() }
+    try? FileSystem.makeFolders(StateFolder.trust, mode: 0o700)
+    if pluginWatch == nil, let inotify = try? Inotify() {
+      pluginWatch = inotify
+      loop.watch(inotify.descriptor) { _ in self.assumeOnLoop { $0.pluginFilesChanged() } }
+    }
+    // Where a folder cannot be watched, the next request looks by itself.
+    for folder in plugins.folders(of: all) {
+      _ = try? pluginWatch?.watch(
+        folder, for: [.closeWrite, .attributes, .create, .delete, .movedFrom, .movedTo], followingLinks: true)
+    }
+  }
+
+  func endPluginWatch() {
+    if let pluginWatch { loop.unwatch(pluginWatch.descriptor) }
+    pluginWatch = nil
+  }
+
+  private func pluginFilesChanged() {
+    while let events = try? pluginWatch?.read(), !events.isEmpty {}
+    guard !isStopping, lookAtPlugins() else { return }
+    watchPlugins()
+    applyPending()
+  }
+
+  /// Begins to check every flow anew when a plugin or its trust has changed; gives whether one has.
+  @discardableResult
+  func lookAtPlugins() -> Bool {
+    guard plugins.refresh() else { return false }
+    for path in files.sorted() where !configurations.plugins(for: path, in: options.root).isEmpty { check(path) }
+    return true
+  }
+
+  // MARK: How they stand
+
+  /// Findings about plugins at their commands: of one file, or of all.
+  func pluginFindings(for path: String? = nil) -> [Finding] {
+    configurations.pluginFindings(in: options.root, for: path, plugins)
+  }
+
+  /// Plugins that do not run, each with the command that mends it.
+  func pluginDegradations() -> [DaemonInfo.Degraded] {
+    configurations.allPlugins(in: options.root).compactMap { plugin, _ in
+      guard let failure = plugins.standing(of: plugin).failure else { return nil }
+      let place = plugin.folder == options.root ? "" : " --root \(quoted(plugin.folder))"
+      let command = failure.kind == .broken ? "list" : "trust \(plugin.name)"
+      return .init(
+        id: failure.kind.rawValue, message: failure.message.text, command: "handrail plugin \(command)\(place)")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import CommandLineKit
+internal import Workspaces
+
+/// `plugin list`: which plugins a folder names, and whether they may run.
+enum PluginListCommand: Runnable {
+  static let spec = CommandSpec(
+    "plugin list", group: .plugins, summary: "Lists your own plugins and whether they may run.",
+    examples: [
+      Example("handrail plugin list", "Lists the plugins of the handrail.yaml for this folder."),
+      Example("handrail plugin list --root flows --format json", "Prints those of another folder for programs."),
+    ],
+    discussion: [
+      "A plugin is a program of your own that checks flows. A handrail.yaml names it.",
+      "It runs only after you have trusted it.",
+    ],
+    prints: "A line a plugin: its name, its state and its command.", since: "1.0", synonyms: ["plugins"])
+
+  static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    let folder = try PluginFolder(session)
+    let rows = folder.rows(folder.plugins)
+    if session.wantsJSON {
+      try session.print(PluginRow.json(rows))
+      return 0
+    }
+    guard !rows.isEmpty else {
+      session.say("handrail plugin list: No plugin is named in a handrail.yaml for this folder.")
+      return 0
+    }
+    try session.print(PluginRow.text(rows))
+    if let waiting = rows.first(where: { $0.state == "not trusted" || $0.state == "changed" }) {
+      try session.print("\nNext: handrail plugin trust \(waiting.plugin.name)\n")
+    }
+    return 0
+  }
+}

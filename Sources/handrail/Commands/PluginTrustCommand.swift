@@ -1,0 +1,64 @@
+internal import CommandLineKit
+internal import PluginHost
+internal import Reporting
+internal import SourceText
+internal import SystemIO
+internal import Workspaces
+
+/// `plugin trust`: lets a plugin run as it is now.
+enum PluginTrustCommand: Runnable {
+  static let spec = CommandSpec(
+    "plugin trust", group: .plugins, summary: "Lets plugins of a folder run, as they are now.",
+    examples: [
+      Example("handrail plugin trust house-rules", "Lets the plugin house-rules run."),
+      Example("handrail plugin trust", "Lets all plugins of this folder run."),
+    ],
+    arguments: [
+      ArgumentSpec("plugin", .plugin, .repeating, defaultText: "all plugins of the folder", help: "Their names.")
+    ],
+    discussion: [
+      "Read a plugin before you trust it. It runs with all your rights.",
+      "Trust holds for the command and the files that it names. After a change it must be given again.",
+      "What these files read in turn is not watched. Put it into a folder that the command names.",
+      "A plugin that rests after three failures is started again.",
+    ],
+    prints: "Each plugin, and the files that were trusted.", since: "1.0", synonyms: ["allow-plugin"])
+
+  static func run(_ session: Session) throws(CommandFailure) -> Int32 {
+    let folder = try PluginFolder(session)
+    let plugins = try folder.named(session.parsed.arguments)
+    for plugin in plugins {
+      do throws(PluginFailure) {
+        let hash = try CommandFiles(of: plugin).hash(of: plugin)
+        try store(plugin, hash, folder.trust)
+      } catch {
+        throw CommandFailure(VisibleText.of(error.message.text), next: error.help)
+      }
+    }
+    let rows = folder.rows(plugins)
+    if session.wantsJSON {
+      try session.print(PluginRow.json(rows))
+      return 0
+    }
+    for row in rows {
+      try session.print("Trusted \(row.plugin.name): \(row.command)\n")
+      for file in row.files {
+        let shown = Paths.shown(file, root: "/", current: (try? FileSystem.currentFolder()) ?? "/")
+        try session.print("  \(VisibleText.of(shown))\n")
+      }
+      let real = (try? FileSystem.realPath(of: row.plugin.folder)) ?? row.plugin.folder
+      if !row.files.contains(where: { Root.isInside((try? FileSystem.realPath(of: $0)) ?? $0, real) }) {
+        session.say("None of these files is in your folder. A change of what they read would not be noticed.")
+      }
+    }
+    return 0
+  }
+
+  private static func store(_ plugin: FolderPlugin, _ hash: String, _ trust: TrustStore) throws(PluginFailure) {
+    do throws(SystemError) {
+      try trust.trust(plugin, hash: hash, nowMs: Int(SystemClock.wall() / 1_000_000))
+    } catch {
+      throw .unreadable(plugin.name, "\(error.reason).")
+    }
+  }
+}

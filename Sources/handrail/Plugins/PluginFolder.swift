@@ -1,0 +1,61 @@
+internal import CommandLineKit
+internal import DaemonService
+internal import PluginHost
+internal import Reporting
+internal import SourceText
+internal import SystemIO
+internal import Workspaces
+
+/// The external plugins of the `handrail.yaml` that holds for a folder, and what their owner has said about them.
+struct PluginFolder {
+  /// The folder of that `handrail.yaml`, or the folder that is meant when there is none.
+  let root: String
+  /// Its plugins, in file order.
+  let plugins: [FolderPlugin]
+  /// What is trusted.
+  let trust = TrustStore(folder: StateFolder.trust)
+
+  /// Reads the configuration that holds for `--root` or the current folder.
+  ///
+  /// - Throws: that the folder does not exist.
+  init(_ session: Session) throws(CommandFailure) {
+    let folder = session.parsed.value("root") ?? "."
+    root = try CommandFailure.system(next: "Name a folder that exists.") { () throws(SystemError) in
+      try Root.ofFolder(folder)
+    }
+    var configurations = Configurations(above: root)
+    configurations.read(Configuration.fileName, in: root)
+    // Whatever is in the folder has this configuration.
+    plugins = configurations.plugins(for: Configuration.fileName, in: root)
+  }
+
+  /// A host for the commands of one run.
+  static func host() -> PluginHost {
+    PluginHost(trust: TrustStore(folder: StateFolder.trust), version: Version.number)
+  }
+
+  /// The plugins with these names, all of them without names.
+  ///
+  /// - Throws: that one has none of the names, or that there are none.
+  func named(_ names: [String]) throws(CommandFailure) -> [FolderPlugin] {
+    guard !plugins.isEmpty else {
+      throw CommandFailure(
+        "No plugin is named in a handrail.yaml for \(VisibleText.of(root)).",
+        next: "Name its folder with --root.",
+        "Or add one: plugins: {house-rules: {command: [./tools/house-rules]}}")
+    }
+    var found: [FolderPlugin] = []
+    for name in names {
+      guard let plugin = plugins.first(where: { $0.name == name }) else {
+        let near = NearestName.of(name, among: plugins.map(\.name)).map { "Did you mean \($0)?" }
+        throw .said(
+          "No plugin is called \(VisibleText.of(name)).", next: [near ?? "Try: handrail plugin list"])
+      }
+      found.append(plugin)
+    }
+    return names.isEmpty ? plugins : found
+  }
+
+  /// How each stands, as rows of a list.
+  func rows(_ plugins: [FolderPlugin]) -> [PluginRow] { plugins.map { PluginRow($0, trust.standing(of: $0)) } }
+}
