@@ -8,6 +8,7 @@ extension Rule {
     why: "People who tap on without reading get what was picked for them.",
     message: "{label} is already picked, and it has a consequence.",
     help: "Set nothing in advance: delete default and focus.",
+    fixes: [.safe("Delete {key}.")],
     thresholds: [
       Threshold(
         fixed: "0 such options, for effects of kind destructive, pay, contact, dose, share or heat",
@@ -56,9 +57,11 @@ private func look(_ context: inout CheckContext, _ option: Option, _ step: Step)
   guard isDestructive || context.flow.effect(option.effect)?.canHarm == true else { return }
   let label = context.label(option)
   if let isDefault = option.isDefault, isDefault.value {
-    context.report(["label": label], at: context.flow.place(isDefault.field), step: step)
+    let fix = context.fix(0, ["key": "default"]) { $0.delete(isDefault.field, in: option.node) }
+    context.report(["label": label], at: context.flow.place(isDefault.field), step: step, fix: fix)
   }
   if let focus = step.focus, context.isSame(focus, option.label) {
-    context.report(["label": label], at: context.flow.place(focus), step: step)
+    let fix = context.fix(0, ["key": "focus"]) { $0.delete(focus, in: step.node) }
+    context.report(["label": label], at: context.flow.place(focus), step: step, fix: fix)
   }
 }

@@ -8,6 +8,7 @@ extension Rule {
     why: "People who try a value, or slip, are carried away before they have looked.",
     message: "This moves on by itself as soon as it changes.",
     help: "Add a button such as I am done, and delete submits: on-change.",
+    fixes: [.unsafe("Delete submits.", because: "The step may need a button then that moves on.")],
     thresholds: [
       Threshold(
         fixed: "0 steps with asks or controls, and 0 controls but buttons, that have submits: on-change",
@@ -45,11 +46,13 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   guard let submits = step.submits, submits.value == .onChange, step.asks != nil || !step.controlRange.isEmpty else {
     return
   }
-  context.report(at: context.flow.place(submits.field), step: step)
+  let fix = context.fix { $0.delete(submits.field, in: step.node) }
+  context.report(at: context.flow.place(submits.field), step: step, fix: fix)
 }
 
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
   // A button does not change: a tap on it is meant.
   guard let submits = control.submits, submits.value == .onChange, control.kind?.value != .button else { return }
-  context.report(at: context.flow.place(submits.field), step: step)
+  let fix = context.fix { $0.delete(submits.field, in: control.node) }
+  context.report(at: context.flow.place(submits.field), step: step, fix: fix)
 }

@@ -8,6 +8,7 @@ extension Rule {
     why: "Rows or grid is set for each person, as it helps most. This flow takes that away.",
     message: "The person chooses rows or grid. This flow overrules the choice.",
     help: "Delete layout. If there is a reason, write it down in allow.",
+    fixes: [.unsafe("Delete layout.", because: "There may be a reason that nobody has written down.")],
     thresholds: [Threshold(fixed: "0 flows with layout: rows or layout: grid", source: "Seed S15.")],
     references: ["S15"],
     isThorough: true,
@@ -41,5 +42,6 @@ extension Rule {
 
 private func look(_ context: inout CheckContext) {
   guard let layout = context.flow.layout, layout.value != .followSystem else { return }
-  context.report(at: context.flow.place(layout.field))
+  let fix = context.fix { $0.delete(layout.field, in: context.flow.node) }
+  context.report(at: context.flow.place(layout.field), fix: fix)
 }

@@ -12,6 +12,7 @@ extension Rule {
       "Other YAML tools read {text} as a date.",
     ],
     help: "Put quotes around it.",
+    fixes: [.safe("Put quotes around it.")],
     thresholds: [
       Threshold(
         fixed: """
@@ -57,9 +58,10 @@ private func look(_ context: inout CheckContext) {
     guard flow.document.isPlain(text),
       let meaning = flow.withBytes(Field(text), { PlainScalar.meaning($0, isValue: isValue) })
     else { return }
+    let fix = context.fix { $0.replace(text, with: .text(flow.text(text))) }
     context.report(
       message(meaning, CheckContext.shown(flow.text(text))), at: flow.document.range(text),
-      step: step.map { flow.steps[$0] })
+      step: step.map { flow.steps[$0] }, fix: fix)
   }
 }
 

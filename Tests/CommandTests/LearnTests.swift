@@ -1,5 +1,7 @@
+import CheckKit
 import CommandLineKit
 import Rulebook
+import SourceText
 import SystemIO
 import Testing
 
@@ -54,6 +56,30 @@ import Testing
       #expect(text.hasPrefix("\(id) ("))
       #expect(!text.contains("\n\n\n") && !text.split(separator: "\n").contains { $0.hasSuffix(" ") }, "\(id)")
     }
+  }
+
+  @Test func `thorough rules stand apart, and every page says how to switch them on`() throws {
+    let desk = try Desk()
+    let list = try desk.run("rules").output
+    #expect(
+      list.contains("Thorough rules run with handrail check --thorough, or with thorough: true in handrail.yaml."))
+    // Below the line of each plugin come its usual rules, then a line of its own and the thorough ones.
+    for plugin in Rules.plugins {
+      let behind = try #require(list.split(separator: "\n\(plugin.id): ").last?.split(separator: "\n\n").first)
+      let parts = behind.split(separator: "\n  Thorough:\n")
+      for rule in plugin.rules {
+        let part = rule.isThorough ? parts.last : parts.first
+        #expect(part?.contains("\n  \(rule.id) ") == true || part?.hasPrefix("  \(rule.id) ") == true, "\(rule.id)")
+      }
+      #expect(parts.count == (plugin.rules.contains(where: \.isThorough) ? 2 : 1), "\(plugin.id)")
+    }
+    for rule in Rules.rules where rule.isThorough {
+      let page = try #require(RulePage(rule.id)).text(usesColor: false)
+      #expect(page.contains("thorough rule") && page.contains("thorough: true"))
+      #expect(page.contains("rules:\n      \(rule.id): \(rule.severity.rawValue)"))
+    }
+    let json = try desk.run("rules", "--format", "json").output
+    #expect(json.split(separator: "\"thorough\":true").count - 1 == Rules.rules.count(where: \.isThorough))
   }
 
   @Test func `pages as a person reads them`() throws {
