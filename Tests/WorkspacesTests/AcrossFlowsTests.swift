@@ -1,4 +1,5 @@
 import CheckKit
+import HandrailTestSupport
 import SourceText
 import Testing
 
@@ -159,7 +160,7 @@ import Testing
       ("handrail.yaml", "thorough: true\n"), ("a.yaml", flow("a", "Send")), ("sub/b.yaml", flow("b", "Empty")),
       ("sub/c.yaml", flow("b", "Paint")),
     ]
-    let scratch = try Scratch(files)
+    let scratch = try ScratchFolder("hr-workspaces", files)
     var workspace = Workspace()
     workspace.apply(
       files.dropFirst().map { event($0.0, $0.1) }, nowMilliseconds: 0)
