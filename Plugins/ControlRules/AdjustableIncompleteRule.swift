@@ -107,12 +107,15 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
 private func adjusting(_ control: Control, _ context: CheckContext) -> Fix? {
   context.fix(0) {
     if !context.has("adjustable", in: control.traits) {
-      $0.add([.word("adjustable")], to: "traits", in: control.node, after: ["hint", "value", "label"])
+      $0.add(
+        [.word("adjustable")], to: "traits", in: control.node, after: ["hint", "value", "icon", "label", "control"])
     }
     let missing = ["increment", "decrement"].filter { name in
       !context.flow.names(control.actions).contains { context.flow.folded(Field($0)) == name }
     }
     guard !missing.isEmpty else { return }
-    $0.add(missing.map { .word($0) }, to: "actions", in: control.node, after: ["range", "value", "icon", "control"])
+    $0.add(
+      missing.map { .word($0) }, to: "actions", in: control.node,
+      after: ["range", "traits", "hint", "value", "icon", "label", "control"])
   }
 }

@@ -10,7 +10,7 @@ extension Rule {
     message: "The value is spoken too often, or never.",
     help: "Write announce: {when: changed, every: 0.3 s}.",
     otherHelp: ["Write announce: {when: changed, every: {t}}."],
-    fixes: [.safe("Write announce: {when: changed, every: {t}}.")],
+    fixes: [.safe("Have the value spoken when it changed, at most every {t}.")],
     thresholds: [
       Threshold(
         "control-semantics.announce-every", "the least time between two announcements, and only on change",

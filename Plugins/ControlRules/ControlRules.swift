@@ -11,5 +11,7 @@ extension RulePlugin {
       .multiAxisNeedsActions,
       .announcementTiming,
       .directTouchUnsafe,
+      .gestureNotDescribed,
+      .valueHasNoUnit,
     ])
 }

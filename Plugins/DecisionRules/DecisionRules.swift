@@ -11,5 +11,7 @@ extension RulePlugin {
       .severalDecisionsInStep,
       .decisionTooLate,
       .optionsLookAlike,
+      .notKeptElsewhere,
+      .colourOnly,
     ])
 }

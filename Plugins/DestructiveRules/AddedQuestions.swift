@@ -57,9 +57,9 @@ struct AddedQuestions {
   private func question(
     _ id: String, _ label: String, _ words: FixPhrases, isSecond: Bool, effectID: String?, _ goto: String
   ) -> [NewValue.Entry] {
-    let title = FixPhrases.fill(isSecond ? words.lastQuestion : words.question, label)
+    let title = words.question(label, isLast: isSecond)
     var answer: [NewValue.Entry] = [
-      .init("label", .text(FixPhrases.fill(isSecond ? words.lastAnswer : words.answer, label))),
+      .init("label", .text(words.answer(label, isLast: isSecond))),
       .init("icon", .text(icon)),
     ]
     if let effectID { answer.append(.init("effect", .text(effectID))) }

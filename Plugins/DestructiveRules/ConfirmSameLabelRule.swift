@@ -10,7 +10,7 @@ extension Rule {
     help: "Add the thing or the consequence the second time.",
     otherHelp: ["The same words are here."],
     fixes: [
-      .unsafe("Write the label {label}.", because: "Words that name the thing or the consequence may be better.")
+      .unsafe("Use these words: {label}", because: "Words that name the thing or the consequence may be better.")
     ],
     thresholds: [Threshold(fixed: "0 equal labels", source: "Judgement; HIG allows the same verb.")],
     references: ["S42", "Anderson 2015", "GOV.UK button"],
@@ -66,8 +66,8 @@ private func look(_ context: inout CheckContext, _ step: Step) {
 private func longer(_ label: Field, _ option: Option, _ step: Step, _ context: CheckContext) -> Fix? {
   guard let words = FixPhrases.of(context.flow) else { return nil }
   let effect = context.flow.effect(option.effect) ?? context.flow.effect(step.confirms)
-  let phrase = effect?.hasNoUndo ?? true ? words.lastAnswer : words.answer
-  let text = FixPhrases.fill(phrase, context.flow.text(label))
+  let isForEver = effect?.hasNoUndo ?? true
+  let text = words.answer(context.flow.text(label), isLast: isForEver)
   return context.fix(0, ["label": CheckContext.shown(text)]) { $0.rename(label, to: text, in: step) }
 }
 

@@ -9,7 +9,8 @@ extension Rule {
     message: "{label} does not say what will happen.",
     help: "Use verb and thing: Delete this photo. Keep the photo.",
     fixes: [
-      .unsafe("Write {label}.", because: "The words are made of the id of the effect. Better words may be needed.")
+      .unsafe(
+        "Use these words: {label}", because: "They are made of the id of the effect. Better words may be needed.")
     ],
     thresholds: [
       Threshold(
@@ -130,6 +131,17 @@ private struct EffectWords {
   }
 }
 
+extension CheckContext {
+  /// True for an answer that does what the question is about, or leads to a further question about it.
+  fileprivate func saysYes(_ option: Option, in question: Step) -> Bool {
+    guard option.isChoice, let asked = question.confirms else { return false }
+    if let effect = option.effect { return isSame(effect, asked) }
+    if workflow.effectPerformed(by: option) != nil { return true }
+    guard let target = flow.target(of: option), let next = flow.steps[target].confirms else { return false }
+    return flow.steps[target].kind == .confirm && isSame(next, asked)
+  }
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let words = context.words else { return }
   if let title = step.title, context.isWhole(title, in: words.vagueQuestions) {
@@ -146,7 +158,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
     else { continue }
     let option = context.flow.options[index]
     let fix = EffectWords(step, context).flatMap { words -> Fix? in
-      guard let text = option.role == .cancel ? words.no : option.isChoice ? words.yes : nil else { return nil }
+      let text = context.saysYes(option, in: step) ? words.yes : words.no
       // Two answers with the same words would be worse.
       guard !context.flow.options(of: step).contains(where: { context.flow.text($0.label) == text }) else { return nil }
       return context.fix(0, ["label": text]) { $0.rename(label, to: text, in: step) }

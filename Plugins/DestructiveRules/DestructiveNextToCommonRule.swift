@@ -61,20 +61,33 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   for index in [common - 1, common + 1] where choices.indices.contains(index) {
     guard context.workflow.isDestructive(choices[index]) else { continue }
     let names: KeyValuePairs = ["label": context.label(choices[index]), "primary": context.label(choices[common])]
-    let fix = context.fix(0, names) { moveAway(choices[index], choices, common, step, context, &$0) }
+    let fix = context.fix(0, names) { moveAway(choices[index], step, context, &$0) }
     context.report(names, at: context.flow.place(choices[index]), step: step, fix: fix)
   }
 }
 
-/// Moves an option to the end of the list, or to its beginning where the end is as near.
+/// Moves the option to the end, else to the beginning, else another choice between the two: the first of these after
+/// which fewer options that destroy stand beside the common one.
 private func moveAway(
-  _ option: Option, _ choices: [Option], _ common: Int, _ step: Step, _ context: CheckContext,
-  _ draft: inout FixDraft
+  _ option: Option, _ step: Step, _ context: CheckContext, _ draft: inout FixDraft
 ) {
   guard let list = step.optionsField?.value else { return draft.giveUp() }
-  let others = choices.filter { $0.position != option.position }
-  // The first choice is the common one where none is primary: nothing may come before it.
-  let isFree = others.last?.position != choices[common].position
-  guard isFree || choices[common].role == .primary else { return draft.giveUp() }
-  draft.move(option.position, to: isFree ? step.optionRange.count - 1 : 0, in: list)
+  let order = Array(context.flow.options(of: step))
+  let last = order.count - 1
+  let others = order.indices.filter { order[$0].isChoice && !context.workflow.isDestructive(order[$0]) }
+  let moves = [(option.position, last), (option.position, 0)] + others.map { ($0, option.position) }
+  let before = neighbours(in: order, context)
+  for (from, to) in moves where from != to {
+    var new = order
+    new.insert(new.remove(at: from), at: to)
+    if neighbours(in: new, context) < before { return draft.move(from, to: to, in: list) }
+  }
+  draft.giveUp()
+}
+
+/// How many options that destroy stand beside the primary choice, else the first.
+private func neighbours(in options: [Option], _ context: CheckContext) -> Int {
+  let choices = options.filter(\.isChoice)
+  let common = choices.firstIndex { $0.role == .primary } ?? 0
+  return [common - 1, common + 1].count { choices.indices.contains($0) && context.workflow.isDestructive(choices[$0]) }
 }

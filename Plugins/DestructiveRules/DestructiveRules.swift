@@ -21,6 +21,9 @@ extension RulePlugin {
       .confirmNoWayOut,
       .effectRepeatable,
       .effectNotExplained,
+      .costNotToldFirst,
+      .destructiveTooManyConfirms,
+      .preselectedOption,
     ])
 }
 

@@ -9,5 +9,8 @@ extension RulePlugin {
       .noFeedback,
       .messageDisappears,
       .waitWithoutStatus,
+      .feedbackOneWay,
+      .errorWithoutWayOn,
+      .noHumanHelp,
     ])
 }

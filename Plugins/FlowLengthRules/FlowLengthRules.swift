@@ -14,5 +14,6 @@ extension RulePlugin {
       .progressMissing,
       .progressUnreliable,
       .stepDoesTooMuch,
+      .noTaskOverview,
     ])
 }

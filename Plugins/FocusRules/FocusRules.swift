@@ -5,5 +5,9 @@ extension RulePlugin {
   public static let focus = RulePlugin(
     id: "focus",
     summary: "Nothing moves or interrupts by itself.",
-    rules: [.movesByItself])
+    rules: [
+      .movesByItself,
+      .interruption,
+      .autoSubmit,
+    ])
 }

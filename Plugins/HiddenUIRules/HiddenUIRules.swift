@@ -9,5 +9,10 @@ extension RulePlugin {
       .hiddenGesture,
       .gestureNeedsAlternative,
       .nestedUI,
+      .targetTooSmall,
+      .needsScrolling,
+      .layoutOverridesChoice,
+      .wrongPresentation,
+      .presentationNeedsNewerSystem,
     ])
 }

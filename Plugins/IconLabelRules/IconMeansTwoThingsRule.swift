@@ -1,17 +1,22 @@
 internal import CheckKit
 
-private let sentence = "The icon {icon} stands for {label} here, and elsewhere for {others}."
-
 extension Rule {
   static let iconMeansTwoThings = Rule(
     id: "icon-means-two-things",
     severity: .warning,
     summary: "One icon stands for different things, in one flow or in several.",
     why: "People who go by pictures learn what each one does. A picture with two meanings misleads them.",
-    message: sentence,
+    message: "The icon {icon} stands for {label} here, and elsewhere for {others}.",
     help: "Keep the icon for one thing. Take another one for the rest.",
     otherHelp: ["Here the icon stands for {label}."],
-    thresholds: [Threshold(fixed: "1 meaning for each icon", source: "COGA o1p07: one meaning per icon.")],
+    thresholds: [
+      Threshold(fixed: "1 meaning for each icon", source: "COGA o1p07: one meaning per icon."),
+      Threshold(
+        fixed: "labels that begin with the same word, or lead to one step, have one meaning", source: "Judgement."),
+      Threshold(
+        fixed: "ways back, home, help, photos, swatches, flags, files, ticks, arrows and such signs are not compared",
+        source: "Judgement: they mean what the words beside them say."),
+    ],
     references: ["S6", "COGA o1p07", "WCAG 3.2.4"],
     needsReview: .always,
     isThorough: true,
@@ -88,7 +93,8 @@ extension Rule {
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
   AcrossFlows.Told(
     Message(
-      sentence, ["icon": fact.subject, "label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
+      "The icon {icon} stands for {label} here, and elsewhere for {others}.",
+      ["icon": fact.subject, "label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
     related: others.map { "Here the icon stands for \($0.fact.words)." })
 }
 

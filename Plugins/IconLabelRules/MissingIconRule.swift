@@ -9,7 +9,7 @@ extension Rule {
     message: "{what} has no picture.",
     help: "Add a symbol, photo or colour swatch that shows the meaning.",
     fixes: [
-      .unsafe("Write icon: {icon}.", because: "Whether people understand the picture only they can say.")
+      .unsafe("Use the picture {icon}.", because: "Whether people understand the picture only they can say.")
     ],
     thresholds: [Threshold(fixed: "all titles, options and controls", source: "Seed S48, S49.")],
     references: ["S48", "S49", "S47", "COGA o1p07", "WAI-Adapt symbols"],

@@ -1,18 +1,24 @@
 internal import CheckKit
 
-private let sentence = "{label} does the same as {others}. Use the same words."
-
 extension Rule {
   static let inconsistentWords = Rule(
     id: "inconsistent-words",
     severity: .warning,
     summary: "One place or one effect has different names.",
     why: "People find a thing again by its words. Another word looks like another thing.",
-    message: sentence,
+    message: "{label} does the same as {others}. Use the same words.",
     help: "Pick one word for it. Use that word in every step and every flow.",
     otherHelp: ["Here it is called {label}."],
     thresholds: [
-      Threshold(fixed: "1 word for each thing", source: "Inclusion Europe rule 9: always use the same word.")
+      Threshold(fixed: "1 word for each thing", source: "Inclusion Europe rule 9: always use the same word."),
+      Threshold(fixed: "labels that begin with the same word are the same", source: "Judgement."),
+      Threshold(
+        fixed: "one thing in a flow: a function of the home step, a question, one step under one icon",
+        source: "Judgement."),
+      Threshold(
+        fixed: "one thing in several flows: the way home, help from one contact, an effect with one id, kind and says",
+        source: "Judgement."),
+      Threshold(fixed: "ways back, cancel and answers are not compared", source: "Judgement: each fits its own step."),
     ],
     references: ["S6", "Inclusion Europe rule 9", "WCAG 3.2.4"],
     needsReview: .always,
@@ -87,7 +93,9 @@ extension Rule {
 
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
   AcrossFlows.Told(
-    Message(sentence, ["label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
+    Message(
+      "{label} does the same as {others}. Use the same words.",
+      ["label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
     related: others.map { "Here it is called \($0.fact.words)." })
 }
 

@@ -9,6 +9,12 @@ extension RulePlugin {
       .sentenceTooLong,
       .vagueLabel,
       .languageNotChecked,
+      .yamlSurprise,
+      .tooMuchText,
+      .hardToRead,
+      .doubleNegative,
+      .unexplainedAbbreviation,
+      .numberWithoutHelp,
       .inconsistentWords,
     ])
 }

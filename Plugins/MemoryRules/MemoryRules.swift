@@ -8,6 +8,8 @@ extension RulePlugin {
     rules: [
       .mustRemember,
       .asksAgain,
+      .sumsNeeded,
+      .leaveLosesWork,
     ])
 }
 

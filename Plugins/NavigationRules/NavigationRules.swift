@@ -10,6 +10,7 @@ extension RulePlugin {
       .backLosesAnswers,
       .backGoesElsewhere,
       .titleUnclear,
+      .layoutChanges,
       .sameNameDifferentFlow,
     ])
 }

@@ -1,8 +1,5 @@
 internal import CheckKit
 
-private let sameTitle = "Another flow in this folder has the same title: {paths}."
-private let sameIcon = "Another flow in this folder has the same icon: {paths}."
-
 extension Rule {
   static let sameNameDifferentFlow = Rule(
     id: "same-name-different-flow",
@@ -10,12 +7,13 @@ extension Rule {
     severityNote: "a warning for the same title, a note for the same icon",
     summary: "Two flows of one folder have the same title or icon.",
     why: "People pick a task by its name or picture. They cannot tell these two apart.",
-    message: sameTitle,
-    otherMessages: [sameIcon],
+    message: "Another flow in this folder has the same title: {paths}.",
+    otherMessages: ["Another flow in this folder has the same icon: {paths}."],
     help: "Give each flow its own title and icon.",
     otherHelp: ["The other title is here.", "The other icon is here."],
     thresholds: [
-      Threshold(fixed: "0 equal titles or icons in one folder", source: "Judgement from S6 and COGA o1p07.")
+      Threshold(fixed: "0 equal titles or icons in one folder", source: "Judgement from S6 and COGA o1p07."),
+      Threshold(fixed: "flows in two languages are not compared", source: "Judgement: one may translate the other."),
     ],
     references: ["S6", "COGA o1p07", "WCAG 2.4.2"],
     isThorough: true,
@@ -106,8 +104,12 @@ private func note(_ context: CheckContext, _ notes: inout FactNotes) {
 }
 
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
-  let isTitle = fact.subject.hasPrefix("title ")
-  return AcrossFlows.Told(
-    Message(isTitle ? sameTitle : sameIcon, ["paths": AcrossFlows.list(others.compactMap(\.path))]),
-    related: others.map { _ in isTitle ? "The other title is here." : "The other icon is here." })
+  let paths = AcrossFlows.list(others.compactMap(\.path))
+  return fact.subject.hasPrefix("title ")
+    ? AcrossFlows.Told(
+      Message("Another flow in this folder has the same title: {paths}.", ["paths": paths]),
+      related: others.map { _ in "The other title is here." })
+    : AcrossFlows.Told(
+      Message("Another flow in this folder has the same icon: {paths}.", ["paths": paths]),
+      related: others.map { _ in "The other icon is here." })
 }

@@ -5,5 +5,9 @@ extension RulePlugin {
   public static let review = RulePlugin(
     id: "review",
     summary: "What only people can find out.",
-    rules: [.notTestedWithPeople])
+    rules: [
+      .notTestedWithPeople,
+      .needsAHelper,
+      .noFadingPlan,
+    ])
 }

@@ -10,12 +10,16 @@ public struct AllowComment: Sendable, Hashable {
   public var rules: [String]
   /// The reason behind the two dashes; empty when there is none.
   public var because: String
+  /// True when a single dash stands where two have to, as some editors make of two.
+  public var hasSingleDash: Bool
   /// The comment, from its `#` to its end.
   public var range: ByteRange
   /// The 0-based line whose findings it silences.
   public var line: Int
 
   private static let word = Array("handrail:allow".utf8)
+  /// Hyphen, en dash, em dash.
+  private static let dashes: Set = ["-", "\u{2013}", "\u{2014}"]
 
   /// The comments of a flow's file, in order. A `#` inside a text is no comment.
   public static func all(in flow: Flow) -> [AllowComment] {
@@ -53,15 +57,18 @@ public struct AllowComment: Sendable, Hashable {
     if let next = text.first, next.isLetter || next.isNumber || next == "_" { return nil }
     if text.hasPrefix("-"), !text.hasPrefix("--") { return nil }
     let parts = String(text).split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let rules = parts[0].split { isBlank($0) || $0 == "," || $0 == ":" }.map(String.init)
+    let words = parts[0].split { isBlank($0) || $0 == "," || $0 == ":" }.map(String.init)
+    // Behind a single dash stand the words of a reason, not rules.
+    let rules = Array(words.prefix { !dashes.contains($0) })
     let because = parts.count > 1 ? parts[1].split(whereSeparator: isBlank).joined(separator: " ") : ""
     let before = lines.range(ofLine: line).start
     if bytes[Int(before)..<hash].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { line = next(after: line, lines) }
-    return AllowComment(rules: rules, because: because, range: range, line: line)
+    return AllowComment(
+      rules: rules, because: because, hasSingleDash: rules.count < words.count, range: range, line: line)
   }
 
   /// True for what nobody sees: white space of any width, and signs without a width.
-  private static func isBlank(_ character: Character) -> Bool {
+  static func isBlank(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy {
       $0.properties.isWhitespace || [.control, .format].contains($0.properties.generalCategory)
     }

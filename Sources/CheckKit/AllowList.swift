@@ -67,7 +67,9 @@ public struct AllowList {
     let place = flow.place(mapping: entry.node)
     let rule = flow.text(entry.rule)
     guard holds(rule, place) else { return }
-    if entry.because == nil { return reasonless(place, "Add because: and why people can still cope.") }
+    guard let because = entry.because, !flow.text(because).allSatisfy(AllowComment.isBlank) else {
+      return reasonless(place, "Add because: and why people can still cope.")
+    }
     if let until = entry.until, flow.text(until) < today {
       return report(
         "allow-expired", .warning, flow.place(until),
@@ -82,7 +84,9 @@ public struct AllowList {
   private mutating func apply(_ comment: AllowComment, _ lines: LineTable, _ left: inout [Diagnostic]) {
     if comment.rules.isEmpty { _ = holds("", comment.range) }
     for rule in comment.rules where holds(rule, comment.range) {
-      if comment.because.isEmpty {
+      if comment.hasSingleDash {
+        reasonless(comment.range, "Write two dashes before the reason, with blanks around them: --")
+      } else if comment.because.isEmpty {
         reasonless(comment.range, "Write -- and why people can still cope.")
       } else if standing(rule) == .compared {
         later.append(Later(rule: rule, range: comment.range, step: nil, line: comment.line))

@@ -75,6 +75,9 @@ public struct Finding: Sendable, Hashable {
   public var flow: String
   /// The step's id; empty for the whole flow.
   public var step: String
+  /// The id of the option whose lines hold the place, as a script sends it; empty when it is about no option. It tells
+  /// findings apart in a baseline and is not part of the JSON.
+  public var option = ""
   /// The exact words.
   public var range: PositionRange
   /// What is wrong.

@@ -217,7 +217,8 @@ public struct FlowIndex: Sendable {
     switch members[subject] {
     case nil: return []
     case .one(let path):
-      return (group(subject, of: path)?.facts.prefix(Self.offered) ?? []).map { View(path: path, fact: $0) }
+      let facts = group(subject, of: path)?.facts.prefix(Self.offered) ?? []
+      return facts.map { View(path: path, fact: $0) }.sorted { ($0.fact.sense ?? "") < ($1.fact.sense ?? "") }
     case .many(let crowd):
       var seen: [View] = []
       for start in crowd.starts.first {

@@ -53,6 +53,8 @@ enum LetterFolding {
     case 0x41...0x5A: return value | 0x20
     case 0..<0xC0: return value
     case 0xC0...0xFF: return UInt32(latin[Int(value - 0xC0)])
+    // don’t, don't.
+    case 0x2018, 0x2019, 0x2BC: return 0x27
     // The ideographic comma and stop.
     case 0x3001: return comma
     case 0x3002, 0xFF61: return 0x2E

@@ -70,6 +70,15 @@ final class PhraseMatcher: Sendable {
     }
   }
 
+  /// True when a phrase stands at the beginning of the text, but for white space.
+  func isPrefix(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    LetterFolding.withLetters(text) { text in
+      var start = 0
+      while start < text.count, text[start] == 0x20 { start += 1 }
+      return start < text.count && end(ofPhraseAt: start, in: text) != nil
+    }
+  }
+
   /// True when a phrase is the whole text, but for white space, punctuation and other signs around it.
   func isWhole(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     LetterFolding.withLetters(text) { text in
@@ -184,7 +193,7 @@ final class PhraseMatcher: Sendable {
     var index = start
     while index < text.count, text[index] == 0x20 { index += 1 }
     guard let end = match(words, text, index, borders.isGapless) else { return false }
-    return borders != .words || end == text.count || !Self.isLetter(text[end])
+    return borders != .words || end == text.count || !Self.isLetter(text[end]) || !Self.isLetter(text[end - 1])
   }
 
   /// The text without what is no letter or digit at its ends.

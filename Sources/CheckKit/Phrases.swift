@@ -28,6 +28,8 @@ public struct Phrases: Sendable {
   /// Phrases of one sort.
   ///
   /// - Parameters:
+  ///   - phrases: in any spelling that folding makes one.
+  ///   - borders: where they may stand.
   ///   - notBehind: words right before a phrase with which it means something else.
   ///   - notBefore: words right behind it with which it means something else.
   public init(

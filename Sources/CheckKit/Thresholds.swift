@@ -73,6 +73,8 @@ public struct Thresholds: Sendable, Hashable {
     public var countSpread = 1
     /// Sentences in one step.
     public var sentencesPerStep = 2
+    /// A task of more steps than this says at the start what it is about.
+    public var overviewAbove = 3
 
     /// The defaults.
     public init() {}
@@ -126,6 +128,8 @@ public struct Thresholds: Sendable, Hashable {
     public var questions = 1
     /// Questions before something is destroyed that nobody can get back.
     public var questionsWithoutUndo = 2
+    /// The most questions before one thing.
+    public var questionsMost = 2
     /// With so many everyday choices beside it a destructive one needs a step of its own.
     public var ordinaryOptionsBeside = 2
 
@@ -154,6 +158,10 @@ public struct Thresholds: Sendable, Hashable {
   public struct HiddenUI: Sendable, Hashable {
     /// Menus around an option: one more is a warning, two more are an error.
     public var depth = 0
+    /// Targets smaller than this are an error, in points.
+    public var sizeError = 24.0
+    /// Targets smaller than this are a warning, in points.
+    public var sizeWarning = 44.0
 
     /// The defaults.
     public init() {}

@@ -69,6 +69,15 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
     return false
   }
 
+  /// True when a phrase of a list of `Phrases` stands at the beginning of the text, but for white space.
+  public func isPrefix(of text: UnsafeBufferPointer<UInt8>) -> Bool { matcher?.isPrefix(of: text) ?? false }
+
+  /// How many phrases of a list of `Phrases` stand in the text, none inside another; counting ends at `most`.
+  public func count(in text: UnsafeBufferPointer<UInt8>, upTo most: Int) -> Int {
+    if let matcher { return matcher.count(in: text, upTo: most) }
+    return isFound(in: text) ? 1 : 0
+  }
+
   private func isFound(in text: Scalars, at start: Int) -> Bool {
     phraseEnd(in: text, at: start) { end in
       end == text.bytes.count || !Scalars.isLetterOrDigit(text.scalar(at: end).scalar)

@@ -32,6 +32,9 @@ public struct ParsedCommand: Sendable, Equatable {
     return written[name] != nil
   }
 
+  /// Whether the command has an option of this name; for code that several commands share.
+  public func takes(_ name: String) -> Bool { options.contains { $0.name == name } }
+
   /// Whether an option was written at all, so that a default can be told from a choice.
   public func isGiven(_ name: String) -> Bool {
     written[option(named: name).name] != nil

@@ -18,7 +18,7 @@ func printable(_ word: some StringProtocol) -> String {
 
 /// A command line that a POSIX shell reads back as these words, or nil when it would not fit on a screen
 /// (over 100 characters) or holds control characters.
-func shellLine(_ words: [String]) -> String? {
+public func shellLine(_ words: [String]) -> String? {
   var quotedWords: [String] = []
   for word in words {
     guard !word.unicodeScalars.contains(where: isControl) else { return nil }

@@ -197,11 +197,13 @@ extension Daemon {
       let events = pendingEvents
       pendingEvents = []
       let (changed, removed) = workspace.apply(events, nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
-      // Whatever was begun by now may belong to the same save, as the two halves of a rename do.
       let now = SystemClock.monotonic()
       for path in changed.union(removed) where unpublished[path] == nil {
         unpublished[path] = Unpublished(lastJob: jobs.last, since: now)
       }
+      // Whatever was begun by now may belong to the same save, as the two halves of a rename do. One that was known
+      // before waits as long as the other, which frees its id.
+      tellTogether(changed.union(removed))
     }
     publish()
     endWaiting()

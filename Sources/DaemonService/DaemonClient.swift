@@ -9,12 +9,15 @@ public final class DaemonClient {
     case refused(WireError)
     /// The connection broke, or nothing came in time.
     case broken(String)
+    /// Nobody reads our own output any more.
+    case readerGone
 
     /// In plain words.
     public var description: String {
       switch self {
       case .refused(let error): error.hint.isEmpty ? error.message : "\(error.message) \(error.hint)"
       case .broken(let reason): reason
+      case .readerGone: LineError.readerGone.description
       }
     }
   }
@@ -63,10 +66,16 @@ public final class DaemonClient {
 
   /// The next notification, or nil when the daemon has closed the connection.
   ///
-  /// - Throws: when nothing came in time, or what came cannot be read.
-  public func next(until deadline: Deadline = .never) throws(Failure) -> Incoming? {
+  /// - Parameters:
+  ///   - deadline: until when to wait.
+  ///   - output: where what comes is written to; when its reader has gone there is nothing to wait for.
+  /// - Returns: the notification.
+  /// - Throws: when nothing came in time, or what came cannot be read, or nobody reads the output.
+  public func next(
+    until deadline: Deadline = .never, whileRead output: Terminal.Stream? = nil
+  ) throws(Failure) -> Incoming? {
     if !queued.isEmpty { return queued.removeFirst() }
-    return try receive(until: deadline)
+    return try receive(until: deadline, whileRead: output)
   }
 
   private func lineOf(_ request: ControlRequest) -> [UInt8] {
@@ -75,12 +84,15 @@ public final class DaemonClient {
     return line
   }
 
-  private func receive(until deadline: Deadline) throws(Failure) -> Incoming? {
+  private func receive(
+    until deadline: Deadline, whileRead output: Terminal.Stream? = nil
+  ) throws(Failure) -> Incoming? {
     let line: [UInt8]
     do throws(LineError) {
-      guard let found = try connection.next(until: deadline) else { return nil }
+      guard let found = try connection.next(until: deadline, whileRead: output) else { return nil }
       line = found
     } catch {
+      if error == .readerGone { throw .readerGone }
       throw .broken("The daemon did not answer. \(error)")
     }
     do throws(JSONFailure) { return try Incoming.read(line) } catch {

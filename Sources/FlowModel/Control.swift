@@ -68,6 +68,8 @@ public struct Control: Sendable, Hashable {
   public var isEssential: Written<Bool>?
   /// Size in points.
   public var size: Written<Double>?
+  /// When it moves on (on-tap).
+  public var submits: Written<Submits>?
 
   /// Number of directions: as written, else slider and stepper 1, pad 2, everything else 0 (RULES: control axes).
   public var axisCount: Int {

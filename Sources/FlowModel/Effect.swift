@@ -27,6 +27,14 @@ public struct Effect: Sendable, Hashable {
   /// What it costs.
   public var cost: Field?
 
+  /// True when it can hurt somebody, cost something or tell others something: kinds destructive, pay, contact, dose,
+  /// share and heat.
+  public var canHarm: Bool {
+    switch kind?.value {
+    case .destructive, .pay, .contact, .dose, .share, .heat: true
+    case .save, .other, nil: false
+    }
+  }
   /// True when nothing takes it back.
   public var hasNoUndo: Bool { undo == nil || undo?.value == Undo.none }
 }

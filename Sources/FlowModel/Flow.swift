@@ -46,6 +46,12 @@ public struct Flow: Sendable {
   public var keeps: Written<Duration>?
   /// The help that is offered everywhere.
   public var help: Help?
+  /// For whom the app was made (everyone).
+  public var audience: Written<Audience>?
+  /// The lowest versions of the systems that the app runs on.
+  public var systems: Systems?
+  /// How much help is planned, session by session; entries that cannot be read are left out.
+  public var supportLevel: Written<[SupportLevel]>?
   /// Functions that stay outside this flow.
   public var elsewhere: Field?
   /// The key `steps:`.
@@ -69,6 +75,14 @@ public struct Flow: Sendable {
   public var reports: [EffectReference] = []
   /// The events under `when` of all steps, in file order.
   public var outsideEvents: [OutsideEvent] = []
+
+  /// The lowest version of each system, as in `26` or `18.2`.
+  public struct Systems: Sendable, Hashable {
+    /// The iPhone's.
+    public var iOS: Written<Double>?
+    /// The iPad's.
+    public var iPadOS: Written<Double>?
+  }
 
   /// Help that is offered on every step.
   public struct Help: Sendable, Hashable {

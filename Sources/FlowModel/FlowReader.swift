@@ -42,11 +42,32 @@ public struct FlowReader {
   }
 
   /// True when a line of the file starts with `handrail:`, which makes a file that does not parse count as a flow.
+  ///
+  /// In UTF-16 too, as some editors save: nobody would hear of it otherwise that nothing reads the file.
   public static func looksLikeFlow(_ source: SourceText) -> Bool {
+    hasFlowLine(source.bytes[source.markLength...]) || ofUTF16(source.bytes).map { hasFlowLine($0[...]) } ?? false
+  }
+
+  /// The low bytes of text in UTF-16, with 0 for every letter beyond Latin; nil for what is none.
+  private static func ofUTF16(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count > 1 else { return nil }
+    let isLittle: Bool
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE): isLittle = true
+    case (0xFE, 0xFF): isLittle = false
+    case (1..., 0): isLittle = true
+    case (0, 1...): isLittle = false
+    default: return nil
+    }
+    let (low, high) = isLittle ? (0, 1) : (1, 0)
+    let marks = bytes[low] >= 0xFE ? 2 : 0
+    return stride(from: marks, to: bytes.count - 1, by: 2).map { bytes[$0 + high] == 0 ? bytes[$0 + low] : 0 }
+  }
+
+  private static func hasFlowLine(_ bytes: ArraySlice<UInt8>) -> Bool {
     let word = Array("handrail:".utf8)
-    var lineStart = source.markLength
-    let bytes = source.bytes
-    while lineStart + word.count <= bytes.count {
+    var lineStart = bytes.startIndex
+    while lineStart + word.count <= bytes.endIndex {
       if bytes[lineStart] == word[0], bytes[lineStart..<(lineStart + word.count)].elementsEqual(word) { return true }
       guard let end = bytes[lineStart...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
       lineStart = end + 1

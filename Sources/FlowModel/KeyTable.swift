@@ -46,7 +46,8 @@ struct KeyTable: Sendable {
 
   static let flow = KeyTable(
     "handrail id title icon language kind goal takes needs start given progress audio presentation layout "
-      + "told-at-start keeps help elsewhere steps effects tested allow")
+      + "told-at-start keeps help elsewhere steps effects tested allow audience systems support-level")
+  static let systems = KeyTable("ios ipados")
   static let help = KeyTable("label icon contact goto")
   static let tested = KeyTable("when who people notes")
   static let allow = KeyTable("rule step because until")
@@ -54,18 +55,19 @@ struct KeyTable: Sendable {
   static let step = KeyTable(
     "step kind title icon say status image video audio goal optional decides uses shows asks fill recall options "
       + "controls confirms focus reports message timeout auto-advance back back-keeps next when moves outcome stuck "
-      + "any-order")
-  static let message = KeyTable("say icon sound haptic stays")
+      + "any-order by needs-skill only-in full-app-options started-by submits")
+  static let message = KeyTable("say icon sound haptic stays started-by")
   static let timeout = KeyTable(
     "after goto hides remind reason because off adjust extend warn-before loses effect")
   static let extend = KeyTable("window times")
   static let moves = KeyTable("what lasts can-stop")
   static let option = KeyTable(
     "label id icon goto role set effect message default visible inside gesture gestures alternatives essential size "
-      + "from show")
+      + "from show only-in")
   static let control = KeyTable(
     "control label icon value hint traits range change-by precision axes sets actions passthrough announce "
-      + "direct-touch sound message visible inside gesture gestures alternatives essential size")
+      + "direct-touch sound message visible inside gesture gestures alternatives essential size "
+      + "submits")
   static let passthrough = KeyTable("starts-at change-by")
   static let announce = KeyTable("when every")
   static let directTouch = KeyTable("requires-activation silent-on-touch")
@@ -75,7 +77,7 @@ struct KeyTable: Sendable {
     ("A flow", flow), ("A step", step), ("An option", option), ("A control", control), ("An effect", effect),
     ("A timer", timeout), ("A message", message), ("The flow's help", help), ("An entry of tested", tested),
     ("An entry of allow", allow), ("extend", extend), ("moves", moves), ("passthrough", passthrough),
-    ("announce", announce), ("direct-touch", directTouch),
+    ("announce", announce), ("direct-touch", directTouch), ("systems", systems),
   ]
 
   /// Words that people write for a key of ours, looked at before the nearest spelling.
@@ -88,7 +90,8 @@ struct KeyTable: Sendable {
     "transitions": ["options"], "picture": ["image", "icon"], "photo": ["image", "icon"], "symbol": ["icon"],
     "type": ["kind", "control"], "lang": ["language"], "timer": ["timeout"], "delay": ["after", "timeout"],
     "confirm": ["confirms"], "does": ["effect"], "action": ["effect"], "states": ["steps"], "initial": ["start"],
-    "duration": ["after", "lasts", "takes"], "next": ["goto"], "reason": ["because"], "id": ["step"],
+    "duration": ["after", "lasts", "takes"], "skills": ["needs-skill"], "support": ["support-level"], "next": ["goto"],
+    "reason": ["because"], "id": ["step"],
   ]
 }
 

@@ -46,6 +46,8 @@ public struct Option: Sendable, Hashable {
   public var from: Field?
   /// How many of those are shown.
   public var show: Written<Int>?
+  /// The variant of the app that alone has it.
+  public var onlyIn: Written<Edition>?
 
   /// What it is to the person; `normal` when not written.
   public var role: Role { roleField?.value ?? .normal }
@@ -80,4 +82,6 @@ public struct Note: Sendable, Hashable {
   public var haptic: Field?
   /// How long it stays (until-tapped).
   public var stays: Written<Stay>?
+  /// What brings it up (person).
+  public var startedBy: Written<Trigger>?
 }

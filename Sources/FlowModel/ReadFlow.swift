@@ -23,6 +23,9 @@ extension FlowReader {
     flow.told = words(slots[15], ToldAtStart.self)
     flow.keeps = duration(slots[16])
     flow.elsewhere = list(slots[18])
+    flow.audience = word(slots[23], Audience.self)
+    readSystems(slots[24])
+    if let field = slots[25] { flow.supportLevel = listed(field, SupportLevel.self).map { Written($0, field) } }
     readTested(slots[21])
     readAllow(slots[22])
     readEffects(slots[20])
@@ -69,6 +72,11 @@ extension FlowReader {
     flow.help = Flow.Help(
       field: field, label: text(slots[0]), icon: text(slots[1]), contact: text(slots[2]),
       goto: destination(text(slots[3]), backIsAStep: true))
+  }
+
+  private mutating func readSystems(_ field: Field?) {
+    guard let slots = mapping(field, .systems, "systems", example: "systems: {ios: 26, ipados: 26}") else { return }
+    flow.systems = Flow.Systems(iOS: number(slots[0]), iPadOS: number(slots[1]))
   }
 
   private mutating func readTested(_ field: Field?) {

@@ -44,14 +44,19 @@ extension FlowReader {
       help: help)
   }
 
-  /// The values of a nested mapping, or nil after saying that something else stands there.
+  /// The values of a nested mapping, or nil after saying that something else stands there, and what could.
   mutating func mapping(_ field: Field?, _ table: KeyTable, _ what: String, example: String) -> Slots? {
+    mapping(field, table, what, help: "Write for example \(example).")
+  }
+
+  /// The same with help of its own.
+  mutating func mapping(_ field: Field?, _ table: KeyTable, _ what: String, help: String) -> Slots? {
     guard let field else { return nil }
     guard document.kind(field.value) == .mapping else {
       badValue(
         field.value,
         Message("{key} takes keys of its own.", ["key": document.string(document.key(ofValue: field.value))]),
-        help: "Write for example \(example).")
+        help: help)
       return nil
     }
     return slots(field.value, table, what)

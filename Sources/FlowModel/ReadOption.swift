@@ -54,6 +54,7 @@ extension FlowReader {
     option.size = number(slots[15])
     option.from = text(slots[16])
     option.show = integer(slots[17])
+    option.onlyIn = word(slots[18], Edition.self)
     return option
   }
 
@@ -112,6 +113,7 @@ extension FlowReader {
     control.alternatives = list(slots[21])
     control.isEssential = bool(slots[22])
     control.size = number(slots[23])
+    control.submits = word(slots[24], Submits.self)
     return control
   }
 
@@ -136,6 +138,7 @@ extension FlowReader {
     note.icon = text(slots[1])
     note.sound = text(slots[2])
     note.haptic = text(slots[3])
+    note.startedBy = word(slots[5], Trigger.self)
     if let stays = text(slots[4]) {
       if isWord(stays, "until-tapped") {
         note.stays = Written(.untilTapped, stays)

@@ -48,16 +48,20 @@ extension FlowReader {
 
   /// A word of a list, in a list of words.
   mutating func words<V: Vocabulary>(_ field: Field?, _ type: V.Type) -> Set<V> {
-    guard let field else { return [] }
+    field.flatMap { listed($0, type) }.map { Set($0) } ?? []
+  }
+
+  /// The words of a list in file order; nil after saying that something else stands there.
+  mutating func listed<V: Vocabulary>(_ field: Field, _ type: V.Type) -> [V]? {
     guard document.kind(field.value) == .sequence else {
       _ = list(field)
-      return []
+      return nil
     }
-    var result: Set<V> = []
+    var result: [V] = []
     for item in document.items(field.value) where document.kind(item) != .refused {
       if document.kind(item) == .scalar, document.isBlank(item) { continue }
       if let value = word(item, type) {
-        result.insert(value)
+        result.append(value)
       } else {
         reportWord(item, key(field), V.allCases.map(\.rawValue))
       }

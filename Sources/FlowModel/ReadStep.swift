@@ -123,6 +123,12 @@ extension FlowReader {
     step.outcomeField = word(slots[30], Outcome.self)
     step.stuck = text(slots[31])
     step.anyOrder = text(slots[32])
+    step.by = word(slots[33], Doer.self)
+    if let field = slots[34] { step.needsSkill = listed(field, Skill.self).map { Written(Skills($0), field) } }
+    step.onlyIn = word(slots[35], Edition.self)
+    step.fullAppOptions = integer(slots[36])
+    step.startedBy = word(slots[37], Trigger.self)
+    step.submits = word(slots[38], Submits.self)
     checkFocus(step)
     checkOptionIDs(step)
     if step.kind == .confirm, slots[19] == nil {

@@ -5,7 +5,13 @@ internal import YAMLSource
 extension FlowReader {
   mutating func timeout(_ field: Field?) -> Timer? {
     guard let field,
-      let slots = mapping(field, .timeout, "A timer", example: "timeout: {after: 2 min, remind: true}")
+      // Together these leave nothing to find: the timer only reminds, warns before, can be stopped, and is told of.
+      let slots = mapping(
+        field, .timeout, "A timer",
+        help: """
+          Write for example timeout: {after: 2 min, remind: true, off: true, warn-before: 20 s}. \
+          Above the steps write told-at-start: [time-limits].
+          """)
     else { return nil }
     var timer = Timer(kind: .timeout, field: field)
     timer.after = duration(slots[0])

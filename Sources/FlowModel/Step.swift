@@ -99,6 +99,19 @@ public struct Step: Sendable, Hashable {
   /// Name of a group of steps that may be swapped.
   public var anyOrder: Field?
 
+  /// Who does it (person).
+  public var by: Written<Doer>?
+  /// What a person must be able to do here; words that cannot be read are left out.
+  public var needsSkill: Written<Skills>?
+  /// The variant of the app that alone has it.
+  public var onlyIn: Written<Edition>?
+  /// Number of options that this screen has in the full app.
+  public var fullAppOptions: Written<Int>?
+  /// What brings it up (person).
+  public var startedBy: Written<Trigger>?
+  /// When its answer or its controls move on (on-tap).
+  public var submits: Written<Submits>?
+
   /// What it is for; `do` when not written.
   public var kind: StepKind { kindField?.value ?? .do }
   /// What its back button does; an unknown step counts as `stack`.

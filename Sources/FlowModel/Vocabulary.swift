@@ -142,6 +142,98 @@ public enum StepKind: String, Vocabulary {
   case done
 }
 
+/// For whom an app was made.
+public enum Audience: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
+  case everyone
+  case assistiveAccess = "assistive-access"
+}
+
+/// Where a step or an option exists at all.
+public enum Edition: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
+  case assistiveAccess = "assistive-access"
+}
+
+/// Who does a step.
+public enum Doer: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
+  case person
+  case helper
+}
+
+/// What a person must be able to do in a step.
+public enum Skill: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
+  case count
+  case add
+  case copy
+  case measure
+  case read
+  case write
+  case tellTime = "tell-time"
+  case decide
+}
+
+/// Some skills, in a number: a step is copied often and must hold nothing that is counted.
+public struct Skills: Sendable, Hashable {
+  private var bits: UInt16 = 0
+
+  init(_ skills: [Skill]) {
+    for skill in skills { bits |= Self.bit(skill) }
+  }
+
+  /// True when the skill is one of them.
+  public func contains(_ skill: Skill) -> Bool { bits & Self.bit(skill) != 0 }
+
+  private static func bit(_ skill: Skill) -> UInt16 { 1 << (Skill.allCases.firstIndex(of: skill) ?? 0) }
+}
+
+/// How much help a person gets in a session. A later case is more help.
+public enum SupportLevel: String, Vocabulary, Comparable {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
+  case none
+  case picture
+  case text
+  case spoken
+  case video
+  case person
+
+  /// Less help is less.
+  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// What brings up a step or a message.
+public enum Trigger: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
+  case person
+  case reminder
+  case system
+  case emergency
+}
+
+/// When an answer or a control moves on.
+public enum Submits: String, Vocabulary {
+  /// All words, made once.
+  public static let words = WordTable<Self>()
+
+  case onTap = "on-tap"
+  case onChange = "on-change"
+}
+
 /// How a value comes into a field without typing.
 public enum Fill: String, Vocabulary {
   /// All words, made once.

@@ -21,6 +21,6 @@ extension FindingFormat {
     let isFormula = text.utf8.first.map { [0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D].contains($0) } ?? false
     let text = isFormula ? "'" + text : text
     guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
-    return "\"\(text.replacing("\"", with: "\"\""))\""
+    return "\"\(text.escaping(["\"": "\"\""]))\""
   }
 }

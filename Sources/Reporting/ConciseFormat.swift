@@ -5,7 +5,10 @@ internal import Wire
 extension FindingFormat {
   /// One line a finding: `path:line:column: severity: message [rule]`, which every editor's error parser reads.
   public static let concise = FindingFormat("concise", "one line a finding, for editors") { report, style in
-    report.findings.map { FindingLine.text($0, style) + "\n" }.joined()
+    // Editors read these words, whatever the language of the message.
+    var style = style
+    style.words = ReportWords()
+    return report.findings.map { FindingLine.text($0, style) + "\n" }.joined()
   }
 }
 
@@ -19,8 +22,8 @@ enum FindingLine {
 
   /// The same without the place.
   static func words(_ finding: FindingMessage, _ style: ReportStyle) -> String {
-    let severity = style.paint("\(finding.severity.rawValue):", finding.severity.paint)
-    let review = finding.outcome == .review ? " please check:" : ""
+    let severity = style.paint("\(style.words.say(finding.severity.rawValue)):", finding.severity.paint)
+    let review = finding.outcome == .review ? " " + style.words.say("please check:") : ""
     let rule = style.paint("[\(VisibleText.of(finding.rule))]", .quiet)
     return "\(severity)\(review) \(VisibleText.of(finding.message)) \(rule)"
   }

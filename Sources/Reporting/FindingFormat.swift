@@ -26,6 +26,7 @@ public struct FindingFormat: Sendable {
     .gitlab,
     .markdown,
     .csv,
+    .source,
   ]
 
   /// The format of a name.

@@ -1,3 +1,4 @@
+public import CheckKit
 public import SourceText
 public import Wire
 
@@ -25,20 +26,31 @@ public struct FindingReport: Sendable {
   public var summary: Summary
   /// The findings by path, line, column and rule.
   public var findings: [FindingMessage]
+  /// The severity from which on a finding of a file stops a build.
+  public var failLevel: @Sendable (String) -> Severity = { _ in .error }
+  /// What a file is called in fingerprints: the same path, whatever was named to be checked and from where.
+  public var lastingPath: @Sendable (String) -> String = { $0 }
   /// The text of a file, asked once for each file with a finding; nil when it cannot be read.
   public var source: @Sendable (String) -> SourceText?
+
+  /// The command line that does the safe fixes, for the summary; nil when only the command's name is known.
+  public var fixCommand: String?
 
   /// A report; `files` and `flows` say how many were looked at.
   public init(
     root: String, tool: Tool, files: Int, flows: Int, findings: [FindingMessage],
-    source: @escaping @Sendable (String) -> SourceText? = { _ in nil }
+    fixCommand: String? = nil, source: @escaping @Sendable (String) -> SourceText? = { _ in nil }
   ) {
     self.root = root
     self.tool = tool
     self.findings = findings
+    self.fixCommand = fixCommand
     self.source = source
     summary = Summary(files: files, flows: flows, findings: findings)
   }
+
+  /// True for a finding that stops a build.
+  func fails(_ finding: FindingMessage) -> Bool { finding.severity >= failLevel(finding.path) }
 
   /// The findings of each file in order.
   var files: [ArraySlice<FindingMessage>] {

@@ -1,3 +1,4 @@
+internal import CheckKit
 internal import SourceText
 internal import Wire
 
@@ -19,39 +20,71 @@ enum FindingSummary {
   /// The summary, its last line ended. `hidden` is the number of findings that were not shown.
   static func text(_ report: FindingReport, hidden: Int, _ style: ReportStyle) -> String {
     let summary = report.summary
-    guard !report.findings.isEmpty else { return calm(summary.flows) }
-    let counts = Words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)
-    var text = "\(style.paint(counts, .strong)) in \(places(report)).\n"
-    text += Words.reviews(summary.reviews)
+    let words = style.words
+    guard !report.findings.isEmpty else { return calm(summary.flows, words) + "\n" }
+    let counts = words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)
+    var text =
+      words.say(
+        "{counts} in {places}.", ["counts": style.paint(counts, .strong), "places": places(report, words)]) + "\n"
+    if summary.reviews > 0 {
+      text +=
+        words.count(
+          summary.reviews, "{n} of them needs a person to judge.", "{n} of them need a person to judge.") + "\n"
+    }
     let rows = rows(report.findings)
     if rows.count > 1 { text += "\n" + table(rows, style) }
     text += "\n"
-    if hidden > 0 { text += "\(hidden) more \(hidden == 1 ? "is" : "are") not shown. To see all: --all\n" }
-    text += advice(rows, summary.findings)
-    if let first = rows.first { text += "Next: handrail explain \(VisibleText.of(first.rule))\n" }
+    if hidden > 0 {
+      text +=
+        words.count(
+          hidden, "{n} more is not shown. To see all: --all", "{n} more are not shown. To see all: --all") + "\n"
+    }
+    if let advice = advice(rows, summary.findings, words) { text += advice + "\n" }
+    text += fixes(report, words)
+    if let first = rows.first {
+      text += words.say("Next: {command}", ["command": "handrail explain \(VisibleText.of(first.rule))"]) + "\n"
+    }
     return text
   }
 
+  /// How many findings a fix can mend, and the command for it.
+  private static func fixes(_ report: FindingReport, _ words: ReportWords) -> String {
+    let fixes = report.findings.compactMap(\.fix)
+    if fixes.isEmpty { return "" }
+    let safe = fixes.count(where: \.isSafe)
+    let command = report.fixCommand ?? "handrail fix"
+    let first = safe == 0 ? fixes.count : safe
+    let line = words.say(
+      "{n} can be fixed: {command}",
+      ["n": String(first), "command": safe == 0 ? "\(command) --unsafe" : command])
+    let rest = fixes.count - first
+    if rest == 0 { return line + "\n" }
+    return line + "\n" + words.say("{n} more can be fixed with --unsafe.", ["n": String(rest)]) + "\n"
+  }
+
   /// Where to begin, when one thing is most of it or keeps the rest from being true.
-  private static func advice(_ rows: [Row], _ all: Int) -> String {
-    guard let first = rows.first, rows.count > 1 else { return "" }
+  private static func advice(_ rows: [Row], _ all: Int, _ words: ReportWords) -> String? {
+    guard let first = rows.first, rows.count > 1 else { return nil }
     let rule = VisibleText.of(first.rule)
     if first.order == 0, first.severity == .error {
-      return "Begin with \(rule). Other findings may go away with it.\n"
+      return words.say("Begin with {rule}. Other findings may go away with it.", ["rule": rule])
     }
-    guard let most = rows.max(by: { $0.count < $1.count }), most.count > 3, most.count * 2 >= all else { return "" }
-    return "\(most.count) of the \(all) are one thing: \(VisibleText.of(most.rule)).\n"
+    guard let most = rows.max(by: { $0.count < $1.count }), most.count > 3, most.count * 2 >= all else { return nil }
+    return words.say(
+      "{n} of the {all} are one thing: {rule}.",
+      ["n": String(most.count), "all": String(all), "rule": VisibleText.of(most.rule)])
   }
 
   /// What is said when nothing was found. It never calls a flow accessible: only people can.
-  private static func calm(_ flows: Int) -> String {
-    guard flows > 0 else { return "No flows were checked.\n" }
-    let them = flows == 1 ? "it" : "them"
-    return "\(Words.count(flows, "flow")) checked. No findings. A person should still try \(them).\n"
+  private static func calm(_ flows: Int, _ words: ReportWords) -> String {
+    guard flows > 0 else { return words.say("No flows were checked.") }
+    return words.count(
+      flows, "{n} flow checked. No findings. A person should still try it.",
+      "{n} flows checked. No findings. A person should still try them.")
   }
 
   /// "3 flows", "2 of 7 flows", "handrail.yaml", or both.
-  private static func places(_ report: FindingReport) -> String {
+  private static func places(_ report: FindingReport, _ words: ReportWords) -> String {
     var flows = 0
     var others: [String] = []
     for file in report.files {
@@ -61,11 +94,18 @@ enum FindingSummary {
     var parts = others
     let all = report.summary.flows
     if flows > 0, all == 0 {
-      parts.insert(Words.count(flows, "file"), at: 0)
+      parts.insert(words.count(flows, "{n} file", "{n} files"), at: 0)
       flows = 0
     }
-    if flows > 0 { parts.insert((flows < all ? "\(flows) of " : "") + Words.count(max(flows, all), "flow"), at: 0) }
-    return parts.joined(separator: " and in ")
+    if flows > 0, flows < all {
+      let of = all == 1 ? "{n} of {all} flow" : "{n} of {all} flows"
+      parts.insert(words.say(of, ["n": String(flows), "all": String(all)]), at: 0)
+    } else if flows > 0 {
+      parts.insert(words.count(flows, "{n} flow", "{n} flows"), at: 0)
+    }
+    guard var text = parts.first else { return "" }
+    for part in parts.dropFirst() { text = words.say("{one} and in {other}", ["one": text, "other": part]) }
+    return text
   }
 
   /// Rules with their highest severity, the worst and most frequent first.
@@ -94,7 +134,8 @@ enum FindingSummary {
   private static func table(_ rows: [Row], _ style: ReportStyle) -> String {
     let columns = [
       TextTable.Column("", .right, rows.map { TextTable.Cell("\($0.count)") }),
-      TextTable.Column("", .left, rows.map { TextTable.Cell($0.severity.rawValue, $0.severity.paint) }),
+      TextTable.Column(
+        "", .left, rows.map { TextTable.Cell(style.words.say($0.severity.rawValue), $0.severity.paint) }),
       TextTable.Column("", .left, rows.map { TextTable.Cell(VisibleText.of($0.rule)) }),
     ]
     return TextTable(columns).text(indent: 2, style)

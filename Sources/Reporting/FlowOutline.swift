@@ -37,7 +37,9 @@ public enum FlowOutline {
   private static func findings(_ findings: [FindingMessage], indent: String, _ style: ReportStyle) -> String {
     findings.map { finding in
       var text = "\(indent)line \(finding.range.start.line): \(FindingLine.words(finding, style))\n"
-      if !finding.help.isEmpty { text += "\(indent)  help: \(VisibleText.of(finding.help))\n" }
+      if !finding.help.isEmpty {
+        text += "\(indent)  \(style.words.say("help: {text}", ["text": VisibleText.of(finding.help)]))\n"
+      }
       return text
     }.joined()
   }

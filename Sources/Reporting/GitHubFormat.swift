@@ -19,11 +19,11 @@ extension FindingFormat {
 
   /// What the runner reads as text: percent signs and line ends are escaped.
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.escaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   /// What the runner reads as a property: colons and commas too.
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(text).escaping([":": "%3A", ",": "%2C"])
   }
 }

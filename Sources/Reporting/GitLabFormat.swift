@@ -5,7 +5,7 @@ internal import Wire
 extension FindingFormat {
   /// GitLab's code quality report: a list of issues with fingerprints that stay when lines move.
   public static let gitlab = FindingFormat("gitlab", "code quality report of GitLab") { report, style in
-    let prints = Fingerprint.all(report.findings)
+    let prints = Fingerprint.all(report)
     let issues = zip(report.findings, prints).map { finding, print in
       let path = style.displayPath(finding.path)
       let words = finding.outcome == .review ? "Please check: \(finding.message)" : finding.message

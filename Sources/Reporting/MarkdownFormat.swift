@@ -27,33 +27,39 @@ extension FindingFormat {
   /// or link pages. They do not look into code, so such a word is written as code.
   private static func cell(_ text: String) -> String {
     var result = ""
-    var word = ""
-    for character in text {
+    var word = String.UnicodeScalarView()
+    // By scalars: a bar below an accent ends a cell as well as a bare one.
+    for scalar in text.unicodeScalars {
       // A backtick, backslash or bar would end code or the cell; it never stands inside a word.
-      guard character.isWhitespace || "\\`|".contains(character) else {
-        word.append(character)
+      let isBlank = scalar.properties.isWhitespace
+      guard isBlank || ["\\", "`", "|"].contains(scalar) else {
+        word.append(scalar)
         continue
       }
-      result += shown(word)
-      word = ""
-      result += character.isNewline ? " " : character.isWhitespace ? String(character) : "\\\(character)"
+      result += shown(String(word))
+      word = String.UnicodeScalarView()
+      result += isBlank ? (isNewline(scalar) ? " " : String(scalar)) : "\\\(scalar)"
     }
-    return result + shown(word)
+    return result + shown(String(word))
   }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool { Character(scalar).isNewline }
 
   private static func shown(_ word: String) -> String {
     if isReference(word) { return "`\(word)`" }
-    var result = ""
-    for character in word {
-      if "*_{}[]<>()#+!~&".contains(character) { result += "\\" }
-      result.append(character)
+    var result = String.UnicodeScalarView()
+    for scalar in word.unicodeScalars {
+      if markup.contains(scalar) { result.append("\\") }
+      result.append(scalar)
     }
-    return result
+    return String(result)
   }
+
+  private static let markup = Set("*_{}[]<>()#+!~&".unicodeScalars)
 
   /// True for a word with the name of a person or a group, or the number of an issue or a change.
   private static func isReference(_ word: String) -> Bool {
-    if word.contains("@") { return true }
+    if word.unicodeScalars.contains("@") { return true }
     return zip(word, word.dropFirst()).contains { sign, next in "#!".contains(sign) && next.isASCII && next.isNumber }
   }
 }

@@ -1,3 +1,4 @@
+internal import CheckKit
 internal import SourceText
 internal import Wire
 
@@ -6,13 +7,16 @@ extension FindingFormat {
   public static let people = FindingFormat("people", "with the source line and what to do") { report, style in
     var text = ""
     var hidden = 0
+    let common = style.showAll ? [] : CommonNote.all(in: report)
+    let folded = Set(common.map(\.identity))
     for file in report.files {
       let source = report.source(file[file.startIndex].path)
       let lines = source.map { LineTable($0) }
       var shown: [String: Int] = [:]
       var rest: [String: [Int]] = [:]
       var helps: Set<String> = []
-      for finding in file {
+      var fixes: Set<String> = []
+      for finding in file where !folded.contains(CommonNote.Identity(finding)) {
         shown[finding.rule, default: 0] += 1
         guard style.showAll || shown[finding.rule, default: 0] <= PeopleFormat.most else {
           rest[finding.rule, default: []].append(finding.range.start.line)
@@ -20,13 +24,18 @@ extension FindingFormat {
         }
         // The same advice once in a file: what is read again and again is not read at all.
         let isNew = helps.insert(finding.help).inserted
-        text += PeopleFormat.finding(finding, source, lines, style, withHelp: isNew) + "\n"
+        let isNewFix = finding.fix.map { fixes.insert($0.title).inserted } ?? false
+        text += PeopleFormat.finding(finding, source, lines, style, withHelp: isNew, withFix: isNewFix) + "\n"
       }
       for (rule, places) in rest.sorted(by: { $0.key < $1.key }) {
         hidden += places.count
         let path = style.paint("\(style.path(file[file.startIndex].path)):", .strong)
-        text += "\(path) and \(places.count) more [\(VisibleText.of(rule))] \(PeopleFormat.lines(places))\n\n"
+        text += PeopleFormat.more(path, rule, places, style.words) + "\n\n"
       }
+    }
+    for note in common {
+      hidden += note.files
+      text += note.text(style) + "\n"
     }
     return text + FindingSummary.text(report, hidden: hidden, style)
   }
@@ -38,19 +47,31 @@ enum PeopleFormat {
   static let most = 3
   private static let indent = "    "
 
-  /// "on lines 8, 9 and 12": the lines of what is not shown, each once, and not too many.
-  static func lines(_ places: [Int]) -> String {
+  /// "and 3 more on lines 8, 9 and 12": the lines of what is not shown, each once, and not too many.
+  static func more(_ path: String, _ rule: String, _ places: [Int], _ words: ReportWords) -> String {
     var different: [Int] = []
     for line in places where different.last != line { different.append(line) }
-    if different.count == 1 { return "on line \(different[0])" }
+    let (n, rule) = (String(places.count), VisibleText.of(rule))
     let first = different.prefix(8).map(String.init)
-    if different.count > first.count { return "on lines \(first.joined(separator: ", ")) …" }
-    return "on lines \(first.dropLast().joined(separator: ", ")) and \(first[first.count - 1])"
+    guard first.count > 1, let last = first.last else {
+      return words.say(
+        "{path} and {n} more [{rule}] on line {line}",
+        ["path": path, "n": n, "rule": rule, "line": first.joined()])
+    }
+    if different.count > first.count {
+      return words.say(
+        "{path} and {n} more [{rule}] on lines {lines} …",
+        ["path": path, "n": n, "rule": rule, "lines": first.joined(separator: ", ")])
+    }
+    return words.say(
+      "{path} and {n} more [{rule}] on lines {lines} and {last}",
+      ["path": path, "n": n, "rule": rule, "lines": first.dropLast().joined(separator: ", "), "last": last])
   }
 
   /// One finding, its last line ended.
   static func finding(
-    _ finding: FindingMessage, _ source: SourceText?, _ lines: LineTable?, _ style: ReportStyle, withHelp: Bool
+    _ finding: FindingMessage, _ source: SourceText?, _ lines: LineTable?, _ style: ReportStyle, withHelp: Bool,
+    withFix: Bool
   ) -> String {
     var text = FindingLine.text(finding, style) + "\n"
     if let source, let lines,
@@ -61,10 +82,19 @@ enum PeopleFormat {
       let carets = String(snippet.carets.dropFirst(spaces.count))
       text += "\(indent)\(spaces)\(style.paint(carets, finding.severity.paint))\n"
     }
-    if withHelp, !finding.help.isEmpty { text += "  help: \(VisibleText.of(finding.help))\n" }
+    if withHelp, !finding.help.isEmpty {
+      text += "  \(style.words.say("help: {text}", ["text": VisibleText.of(finding.help)]))\n"
+    }
+    if withFix, let fix = finding.fix {
+      text +=
+        "  "
+        + style.words.say(
+          fix.isSafe ? "fix: {text}" : "fix: {text} (with --unsafe)", ["text": VisibleText.of(fix.title)]) + "\n"
+    }
     for place in finding.related {
       let start = place.range.start
-      text += "  see \(style.path(place.path)):\(start.line):\(start.column): \(VisibleText.of(place.message))\n"
+      let at = "\(style.path(place.path)):\(start.line):\(start.column):"
+      text += "  \(style.words.say("see {place} {text}", ["place": at, "text": VisibleText.of(place.message)]))\n"
     }
     return text
   }

@@ -6,17 +6,20 @@ public struct ReportStyle: Sendable {
   public var showAll: Bool
   /// Cells of a line that source lines and tables are fitted to.
   public var width: Int
+  /// The words around findings for people.
+  public var words: ReportWords
   /// Makes a path relative to the root one that can be opened from the current folder.
   public var displayPath: @Sendable (String) -> String
 
   /// A style; by default plain text 100 cells wide with paths as they are.
   public init(
-    color: Bool = false, showAll: Bool = false, width: Int = 100,
+    color: Bool = false, showAll: Bool = false, width: Int = 100, words: ReportWords = ReportWords(),
     displayPath: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.color = color
     self.showAll = showAll
     self.width = max(width, 20)
+    self.words = words
     self.displayPath = displayPath
   }
 

@@ -22,7 +22,7 @@ private struct SARIFLog {
   }
 
   var value: JSONValue {
-    let prints = Fingerprint.all(report.findings)
+    let prints = Fingerprint.all(report)
     return object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
       ("version", .string("2.1.0")),

@@ -12,12 +12,7 @@ public enum UnifiedDiff {
     case new(Int)
   }
 
-  /// The difference; nothing when the texts are equal.
-  ///
-  /// - Parameters:
-  ///   - old: the text as it is.
-  ///   - new: the text as it will be.
-  ///   - path: the file, from the folder in which the patch is applied.
+  /// The difference; nothing when the texts are equal. `path` is the file, from the folder in which the patch is applied.
   public static func text(_ old: SourceText, _ new: SourceText, path: String) -> String {
     guard old.bytes != new.bytes else { return "" }
     let (left, right) = (lines(old.bytes), lines(new.bytes))

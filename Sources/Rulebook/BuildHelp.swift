@@ -84,6 +84,8 @@ extension Rules {
     "Write for example set: {colour: red}.",
     "Write for example when: {answered: talk}.",
     "Write for example {example}.",
+    "Write for example timeout: {after: 2 min, remind: true, off: true, warn-before: 20 s}."
+      + " Above the steps write told-at-start: [time-limits].",
     "Write for example {kind: {word}}.",
     "Write handrail: 1.",
     "Write id: {id}.",
@@ -119,6 +121,7 @@ extension Rules {
 
     // Exceptions
     "Add because: and why people can still cope.",
+    "Write two dashes before the reason, with blanks around them: --",
     "Delete it. Old exceptions hide new mistakes.",
     "Mend the finding instead.",
     "Mend the finding that it hides, or set a later date.",
@@ -132,6 +135,7 @@ extension Rules {
     "Give one of them another id. Scripts and reports tell flows apart by it.",
     "It knows: {list}.",
     "Less time is worse: make {name} the shorter of the two.",
+    "Smaller is worse: make size-error the smaller of the two.",
     "Make it readable for you, then save it again.",
     "Name a file with a flow in it. For standard input write -.",
     "Name what is meant under include or exclude.",

@@ -104,6 +104,7 @@ extension Rules {
         "set takes a value for each name.",
         "steps takes a list.",
         "when takes a step for each event.",
+        "size-error is larger than size-warning.",
         "{error} is longer than {warning}.",
         "{id} cannot be turned off or down.",
         "{id} protects people from harm. It stays an error.",

@@ -77,7 +77,20 @@ public struct Mending: Sendable {
     }
   }
 
-  /// A rule and a step: what findings are counted by.
+  /// What one finding is about: a rule can say several things of one place, and the worst hides the others.
+  private struct Kind: Hashable {
+    var rule: String
+    var step: String
+    var template: String
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      step = finding.step
+      template = finding.message.template
+    }
+  }
+
+  /// A rule and a step: what errors are counted by.
   private struct Place: Hashable {
     var rule: String
     var step: String
@@ -86,10 +99,12 @@ public struct Mending: Sendable {
   private let choice: Choice
   private let check: @Sendable (SourceText) -> Checked
   private var kept: Set<Name> = []
-  private var given: Set<Name> = []
+  private var tried: Set<Name> = []
+  /// How much was done when the refused ones were tried again.
+  private var doneBefore = 0
 
-  /// Most passes over one file. Each mends at least one finding, and findings of one place come one after the other.
-  private static let mostPasses = 200
+  /// Most passes over one file: each mends or refuses at least one finding, and a file has some thousands at most.
+  private static let mostPasses = 10_000
 
   /// Mends a text.
   ///
@@ -97,6 +112,7 @@ public struct Mending: Sendable {
   ///   - source: the text.
   ///   - choice: which fixes are meant.
   ///   - check: what is found in a text; the same text always gives the same.
+  /// - Returns: the new text, with what was done to it.
   public static func of(
     _ source: SourceText, _ choice: Choice = Choice(), check: @escaping @Sendable (SourceText) -> Checked
   ) -> Mending {
@@ -116,18 +132,32 @@ public struct Mending: Sendable {
     var now = check(source)
     let first = now.findings
     kept = Set(choice.keeps(first, source).map(Name.init))
+    var seen: Set<[UInt8]> = [source.bytes]
     for _ in 0..<Self.mostPasses {
       let batch = nextBatch(now.findings)
       if batch.isEmpty {
+        if retries() { continue }
         left = now.findings
         return
       }
+      let before = done.count
       now = take(batch, now)
+      // A text that was there before comes again and again.
+      if done.count > before, !seen.insert(source.bytes).inserted { break }
     }
     isSettled = false
     source = original
     left = first
     done = []
+  }
+
+  /// What did harm once may do none after the others: tried again as long as something changes.
+  private mutating func retries() -> Bool {
+    guard !refused.isEmpty, done.count > doneBefore else { return false }
+    doneBefore = done.count
+    tried = []
+    refused = []
+    return true
   }
 
   /// Findings whose fixes can be done together: none touches another, and equal ones are one.
@@ -136,7 +166,7 @@ public struct Mending: Sendable {
     var edits: [[TextEdit]] = []
     for finding in findings {
       guard let fix = finding.fix, choice.includesUnsafe || fix.isSafe, choice.rules?.contains(finding.rule) ?? true,
-        !kept.contains(Name(finding)), !given.contains(Name(finding))
+        !kept.contains(Name(finding)), !tried.contains(Name(finding))
       else { continue }
       let new = fix.textEdits
       if edits.contains(new) || !edits.joined().contains(where: { edit in new.contains { $0.touches(edit) } }) {
@@ -147,18 +177,21 @@ public struct Mending: Sendable {
     return batch
   }
 
-  /// Does the fixes, all at once or else the first that does no harm.
+  /// Does the fixes, all at once; else as many of the first ones as do no harm together; else refuses the first.
   private mutating func take(_ batch: [Finding], _ now: Checked) -> Checked {
-    if case .good(let text, let then) = attempt(batch, now) { return accept(batch, text, then) }
-    for finding in batch {
-      switch attempt([finding], now) {
-      case .good(let text, let then): return accept([finding], text, then)
+    var part = batch
+    while true {
+      switch attempt(part, now) {
+      case .good(let text, let then): return accept(part, text, then)
       case .bad(let reason):
-        given.insert(Name(finding))
-        refused.append(step(finding, reason))
+        guard part.count > 1 else {
+          tried.insert(Name(part[0]))
+          refused.append(step(part[0], reason))
+          return now
+        }
+        part = Array(part.prefix(part.count / 2))
       }
     }
-    return now
   }
 
   private mutating func accept(_ batch: [Finding], _ text: SourceText, _ then: Checked) -> Checked {
@@ -190,23 +223,24 @@ public struct Mending: Sendable {
     }
     let then = check(text)
     if now.isReadable, !then.isReadable { return .bad("The file could not be read any more.") }
-    let (before, after) = (Self.count(now.findings) { _ in true }, Self.count(then.findings) { _ in true })
-    for (place, fixed) in Self.count(batch, where: { _ in true }) {
-      if after[place, default: 0] > before[place, default: 0] - fixed {
-        return .bad("The finding would still be there.")
-      }
+    let (before, after) = (Self.count(now.findings, by: Kind.init), Self.count(then.findings, by: Kind.init))
+    for (kind, fixed) in Self.count(batch, by: Kind.init)
+    where after[kind, default: 0] > before[kind, default: 0] - fixed {
+      return .bad("The finding would still be there.")
     }
-    let (old, new) = (Self.count(now.findings) { $0 == .error }, Self.count(then.findings) { $0 == .error })
+    let (old, new) = (Self.errors(now.findings), Self.errors(then.findings))
     let worse = new.filter { $0.value > old[$0.key, default: 0] }.keys.map(\.rule).min()
     if let worse { return .bad("It would bring a new error: \(worse).") }
     return .good(text, then)
   }
 
-  private static func count(_ findings: [Finding], where matches: (Severity) -> Bool) -> [Place: Int] {
-    var counts: [Place: Int] = [:]
-    for finding in findings where matches(finding.severity) {
-      counts[Place(rule: finding.rule, step: finding.step), default: 0] += 1
-    }
+  private static func errors(_ findings: [Finding]) -> [Place: Int] {
+    count(findings.filter { $0.severity == .error }) { Place(rule: $0.rule, step: $0.step) }
+  }
+
+  private static func count<Key: Hashable>(_ findings: [Finding], by key: (Finding) -> Key) -> [Key: Int] {
+    var counts: [Key: Int] = [:]
+    for finding in findings { counts[key(finding), default: 0] += 1 }
     return counts
   }
 }

@@ -58,6 +58,7 @@ public struct RulePage: Sendable {
     add("Who is helped, and why", .words(rule.why))
     add("The finding says", .message(rule.message))
     add("How to fix it", .words(rule.help))
+    addFixes(rule)
     addNumbers(rule)
     if !rule.severityNote.isEmpty { add("Severity", .words(rule.severityNote)) }
     add("A person must judge", .words(Self.review(rule.needsReview)))
@@ -70,6 +71,8 @@ public struct RulePage: Sendable {
     }
     let severitiesDiffer = Set(rule.bad.map(\.severity)).count > 1
     addExamples(rule.bad, rule.good, showsAllBad: severitiesDiffer)
+    let mended = ShownFix.texts(rule).enumerated().map { Block.example($1, isMore: $0 > 0) }
+    if !mended.isEmpty { sections.append(Section(title: "After the fix", blocks: mended)) }
     addConfiguring(rule)
     if rule.canBeSilenced {
       sections.append(Section(title: "How to allow it", blocks: Self.allowing(rule.id)))
@@ -131,6 +134,17 @@ public struct RulePage: Sendable {
       return Block.number(key ?? "fixed", meaning: threshold.meaning, source: threshold.source)
     }
     if !numbers.isEmpty { sections.append(Section(title: "Numbers", blocks: numbers)) }
+  }
+
+  private mutating func addFixes(_ rule: Rule) {
+    guard !rule.fixes.isEmpty else { return }
+    var blocks: [Block] = rule.fixes.map { fix in
+      let isSafe = fix.isSometimesSafe ? "This is safe." : "This is unsafe."
+      return .words([fix.title, isSafe, fix.unsafe].compactMap { $0 }.joined(separator: " "))
+    }
+    let needsFlag = !rule.fixes.contains(where: \.isSometimesSafe)
+    blocks.append(.code("handrail fix flows --rule \(rule.id)\(needsFlag ? " --unsafe" : "")"))
+    sections.append(Section(title: "What a fix does", blocks: blocks))
   }
 
   private mutating func addExamples(

@@ -14,7 +14,7 @@ extension Rules {
   }
 
   /// One walk over the flow; each check sees what it asked for.
-  private static func run(_ plan: CheckPlan, _ isOff: [Bool], _ context: inout CheckContext) {
+  static func run(_ plan: CheckPlan, _ isOff: [Bool], _ context: inout CheckContext) {
     let (steps, options, effects) = (context.flow.steps, context.flow.options, context.flow.effects)
     let controls = context.flow.controls
     for entry in plan.flow where isOn(entry.rule, isOff) {
@@ -77,7 +77,7 @@ extension Rules {
   }
 
   /// True when a thorough rule runs: all of them, or one that the configuration names with a severity.
-  private static func wantsThorough(_ settings: CheckSettings) -> Bool {
+  static func wantsThorough(_ settings: CheckSettings) -> Bool {
     if settings.thorough { return true }
     if settings.severities.isEmpty { return false }
     return thoroughRules.contains { settings.severities[rules[$0].id]?.severity != nil }
@@ -86,7 +86,7 @@ extension Rules {
   /// The numbers of the thorough rules.
   private static let thoroughRules = rules.indices.filter { rules[$0].isThorough }
 
-  private static func offRules(_ settings: CheckSettings, _ wantsThorough: Bool) -> [Bool] {
+  static func offRules(_ settings: CheckSettings, _ wantsThorough: Bool) -> [Bool] {
     if settings.severities.isEmpty, settings.leftOut.isEmpty { return [] }
     var isOff: [Bool] = []
     func leave(_ rule: Int) {
@@ -108,7 +108,7 @@ extension Rules {
 
   // MARK: After the checks
 
-  private static func finished(
+  static func finished(
     _ found: [(rule: Int, diagnostic: Diagnostic)], _ settings: CheckSettings
   ) -> [Diagnostic] {
     var kept = found.filter { !isSilenced($0, by: found) }

@@ -3,7 +3,11 @@ public import CheckKit
 extension Rules {
   /// What a flow says for the rules that compare flows and that run with these settings; nothing where none does.
   ///
-  /// - Parameter lines: the lines of the flow's file, asked for only when there is something to say.
+  /// - Parameters:
+  ///   - workflow: the flow.
+  ///   - settings: which rules run, and how much each matters.
+  ///   - lines: the lines of the flow's file, asked for only when there is something to say.
+  /// - Returns: the facts, by rule and in file order.
   public static func facts(
     _ workflow: Workflow, settings: CheckSettings, lines: () -> LineTable
   ) -> [FlowFact] {

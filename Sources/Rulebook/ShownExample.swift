@@ -28,7 +28,9 @@ enum ShownExample {
     }
     while shown.last?.allSatisfy({ $0 == " " }) == true { shown.removeLast() }
     for (number, text) in example.beside.enumerated() {
-      shown += ["# Another flow in the folder, other-\(number + 1).yaml:", text]
+      // As comments, so that what people copy is one file.
+      let lines = text.split(separator: "\n").map { "#   \($0)" }
+      shown += ["", "# Beside it stands other-\(number + 1).yaml:"] + lines
     }
     return shown.joined(separator: "\n")
   }

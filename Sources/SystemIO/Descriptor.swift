@@ -75,12 +75,24 @@ public enum Descriptor {
     guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else { throw .last("fcntl") }
   }
 
-  /// Waits until the descriptor is ready or the deadline has passed; gives whether it is ready.
-  static func wait(_ descriptor: Int32, for events: Int32, until deadline: Deadline) throws(SystemError) -> Bool {
+  /// Waits until the descriptor is ready, the deadline has passed, or nobody reads what is written to another one.
+  ///
+  /// - Returns: whether it is ready.
+  static func wait(
+    _ descriptor: Int32, for events: Int32, until deadline: Deadline, orReaderOf output: Int32? = nil
+  ) throws(SystemError) -> Bool {
     while true {
-      var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-      let count = poll(&entry, 1, deadline.pollTimeout)
-      if count > 0 { return true }
+      // A number below zero is passed over.
+      var entries = [
+        pollfd(fd: descriptor, events: Int16(events), revents: 0), pollfd(fd: output ?? -1, events: 0, revents: 0),
+      ]
+      let count = poll(&entries, 2, deadline.pollTimeout)
+      if count > 0 {
+        if entries[0].revents != 0 { return true }
+        if Int32(entries[1].revents) & (POLLERR | POLLHUP) != 0 { return false }
+        // Something that cannot be waited for, such as a closed descriptor: what writes to it will say so.
+        return try wait(descriptor, for: events, until: deadline)
+      }
       if count == 0 {
         if deadline.hasPassed { return false }
       } else if errno != EINTR {

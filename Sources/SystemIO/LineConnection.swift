@@ -10,6 +10,8 @@ public enum LineError: Error, Sendable, Hashable, CustomStringConvertible {
   case tooLong(limit: Int)
   /// The other end has closed.
   case closed
+  /// Nobody reads any more what becomes of the lines.
+  case readerGone
   /// The system refused.
   case system(SystemError)
 
@@ -19,6 +21,7 @@ public enum LineError: Error, Sendable, Hashable, CustomStringConvertible {
     case .timedOut: "No answer came in time."
     case .tooLong(let limit): "A line has more than \(limit) bytes."
     case .closed: "The other end has closed the connection."
+    case .readerGone: "Nobody reads the output any more."
     case .system(let error): error.description
     }
   }
@@ -89,7 +92,15 @@ public final class LineConnection {
   /// The next line without its end, or nil when the other end has closed.
   ///
   /// Bytes after the last line end are a line, too.
-  public func next(until deadline: Deadline = .never) throws(LineError) -> [UInt8]? {
+  ///
+  /// - Parameters:
+  ///   - deadline: until when to wait.
+  ///   - output: what is written to while lines come; when its reader has gone there is nothing to wait for.
+  /// - Returns: the line.
+  /// - Throws: why no line came.
+  public func next(
+    until deadline: Deadline = .never, whileRead output: Terminal.Stream? = nil
+  ) throws(LineError) -> [UInt8]? {
     while true {
       if let line = takeLine() {
         guard line.count <= limit else { throw .tooLong(limit: limit) }
@@ -103,7 +114,7 @@ public final class LineConnection {
       buffer.removeFirst(start)
       scanned -= start
       start = 0
-      try wait(input, POLLIN, deadline)
+      try wait(input, POLLIN, deadline, output)
       switch Descriptor.read(input, appendingTo: &buffer) {
       case .read, .wouldBlock: continue
       case .end: atEnd = true
@@ -130,11 +141,15 @@ public final class LineConnection {
     return Array(buffer[start..<found])
   }
 
-  private func wait(_ descriptor: Int32, _ events: Int32, _ deadline: Deadline) throws(LineError) {
+  private func wait(
+    _ descriptor: Int32, _ events: Int32, _ deadline: Deadline, _ output: Terminal.Stream? = nil
+  ) throws(LineError) {
     let ready: Bool
-    do throws(SystemError) { ready = try Descriptor.wait(descriptor, for: events, until: deadline) } catch {
+    do throws(SystemError) {
+      ready = try Descriptor.wait(descriptor, for: events, until: deadline, orReaderOf: output?.rawValue)
+    } catch {
       throw .system(error)
     }
-    guard ready else { throw .timedOut }
+    guard ready else { throw output == nil || deadline.hasPassed ? .timedOut : .readerGone }
   }
 }

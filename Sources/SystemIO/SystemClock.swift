@@ -5,6 +5,9 @@ public enum SystemClock {
   /// Nanoseconds of a clock that only runs forward; its start means nothing.
   public static func monotonic() -> UInt64 { nanoseconds(CLOCK_MONOTONIC) }
 
+  /// Nanoseconds that this thread has worked on a processor: what others do at the same time does not count.
+  public static func processor() -> UInt64 { nanoseconds(CLOCK_THREAD_CPUTIME_ID) }
+
   /// Nanoseconds since 1970 in UTC; people can set this clock.
   public static func wall() -> Int64 { Int64(clamping: nanoseconds(CLOCK_REALTIME)) }
 

@@ -1,10 +1,10 @@
 internal import SystemIO
 
 /// Watches folders through the kernel's notifications. An event is a hint to look; what counts is the tree.
-final class InotifyWatcher: Watcher {
+final class InotifyWatcher: TreeWatcher {
   let tree: WatchedTree
   private let loop: EventLoop
-  private let settling: Settling
+  let settling: Settling
   private var inotify: Inotify?
   private var folderOfWatch: [Int32: String] = [:]
   private var watchOfFolder: [String: Int32] = [:]
@@ -41,21 +41,8 @@ final class InotifyWatcher: Watcher {
   }
 
   var kind: WatcherKind { .inotify }
-  var degradations: [Degradation] {
-    tree.forgetOverflow(now: SystemClock.monotonic())
-    return tree.degradations.all
-  }
-  var onSettled: ((ChangeSet) -> Void)? {
-    get { settling.onSettled }
-    set { settling.onSettled = newValue }
-  }
-  func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
   func notice() {
     drain(SystemClock.monotonic())
-    settling.rearm()
-  }
-  func confirm(_ path: String, _ found: FoundFile) {
-    tree.confirm(path, found, now: SystemClock.monotonic())
     settling.rearm()
   }
 

@@ -1,10 +1,10 @@
 internal import SystemIO
 
 /// Looks at every file again and again: for file systems whose changes the kernel does not see.
-final class PollingWatcher: Watcher {
+final class PollingWatcher: TreeWatcher {
   let tree: WatchedTree
   private let loop: EventLoop
-  private let settling: Settling
+  let settling: Settling
   private var timer: EventLoop.Timer?
 
   init(_ tree: WatchedTree, on loop: EventLoop) {
@@ -18,20 +18,7 @@ final class PollingWatcher: Watcher {
   }
 
   var kind: WatcherKind { .polling }
-  var degradations: [Degradation] {
-    tree.forgetOverflow(now: SystemClock.monotonic())
-    return tree.degradations.all
-  }
-  var onSettled: ((ChangeSet) -> Void)? {
-    get { settling.onSettled }
-    set { settling.onSettled = newValue }
-  }
-  func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
   func notice() {}
-  func confirm(_ path: String, _ found: FoundFile) {
-    tree.confirm(path, found, now: SystemClock.monotonic())
-    settling.rearm()
-  }
 
   func start() -> ChangeSet {
     let now = SystemClock.monotonic()

@@ -1,9 +1,9 @@
+internal import CheckKit
 internal import SourceText
 
 /// The sentences of Handrail in another language.
 ///
-/// The English sentence is the key, as in gettext. What has no translation stays English. The program's own words
-/// around findings, such as `error` and `Next`, are not in it.
+/// The English sentence is the key, as in gettext. What has no translation stays English.
 public struct Catalogue: Sendable, Hashable {
   /// The language, as in `de` or `pt-BR`.
   public var language: String
@@ -11,14 +11,19 @@ public struct Catalogue: Sendable, Hashable {
   public var messages: [String: [String: String]]
   /// By English text with names in braces: help texts, words on other places, and what stands for `{what}`.
   public var help: [String: String]
+  /// By English text with names in braces: the words around findings for people, such as `error` and `Next`.
+  public var words: [String: String]
   /// Help with names in braces, the one with the most words first, so that the closest one fits first.
   private let patterns: [Pattern]
 
   /// A catalogue from its parts; `Catalogue.read` looks at a file that somebody wrote.
-  public init(language: String, messages: [String: [String: String]], help: [String: String]) {
+  public init(
+    language: String, messages: [String: [String: String]], help: [String: String], words: [String: String] = [:]
+  ) {
     self.language = language
     self.messages = messages
     self.help = help
+    self.words = words
     patterns = help.compactMap { Pattern($0.key, $0.value) }
       .sorted { ($1.length, $0.english) < ($0.length, $1.english) }
   }
@@ -34,6 +39,7 @@ public struct Catalogue: Sendable, Hashable {
       result.message = message.text
     }
     result.help = translated(finding.help) ?? finding.help
+    if let fix = finding.fix { result.fix?.title = translated(fix.title) ?? fix.title }
     result.related = finding.related.map { related in
       var result = related
       result.message = translated(related.message) ?? related.message

@@ -7,7 +7,7 @@ extension Catalogue {
 
   /// One entry that cannot be used; its English sentence stays.
   public struct Refusal: Sendable, Hashable {
-    /// The rule, or `help`.
+    /// The rule, or `help` or `words`.
     public var rule: String
     /// The English sentence.
     public var template: String
@@ -56,7 +56,8 @@ extension Catalogue {
         messages[rule.name] = try texts(rule.value, of: rule.name, in: "messages.\(rule.name)", &refused)
       }
       let help = try texts(object["help"] ?? .object(JSONObject()), of: "help", in: "help", &refused)
-      return (Catalogue(language: language, messages: messages, help: help), refused)
+      let words = try texts(object["words"] ?? .object(JSONObject()), of: "words", in: "words", &refused)
+      return (Catalogue(language: language, messages: messages, help: help, words: words), refused)
     } catch {
       throw Mistake(reason: error.text)
     }
@@ -122,6 +123,9 @@ extension Catalogue {
         },
         "help": {
       \(lines(help, "    "))
+        },
+        "words": {
+      \(lines(words, "    "))
         }
       }
 

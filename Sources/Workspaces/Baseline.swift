@@ -4,8 +4,8 @@ internal import Wire
 
 /// Findings that are known and shall not stop anybody: what a team starts with that has many flows already.
 ///
-/// A finding is known by its path, its rule, its step and the words of its line, white space and line ends aside; so
-/// moved lines and CRLF change nothing. Findings that are the same in all of these are counted. Paths are taken from
+/// A finding is known by its path, its rule, its step, its option and the words of its line, white space and line ends
+/// aside; so moved lines and CRLF change nothing. Findings that are the same in all of these are counted. Paths are taken from
 /// the folder of the baseline, whatever was named to be checked; a file that moved is known by its name.
 public struct Baseline: Sendable, Hashable {
   /// What makes a finding known.
@@ -16,6 +16,9 @@ public struct Baseline: Sendable, Hashable {
     public var rule: String
     /// The step's id; empty for the whole flow.
     public var step: String
+    /// The option's id; empty for the step or flow itself. Nil in an entry of a file that was written before options
+    /// were told apart: such an entry is any option's.
+    public var option: String?
     /// A hash of the line's words.
     public var line: String
   }
@@ -79,7 +82,8 @@ public struct Baseline: Sendable, Hashable {
     var old: [Entry: [Entry]] = [:]
     for entry in moved.counts.keys { old[entry.named, default: []].append(entry) }
     unknown.removeAll { found in
-      old[found.entry.named]?.contains { stale.counts.take($0) } ?? false
+      let candidates = [found.entry.named, found.entry.named.ofAnyOption].flatMap { old[$0] ?? [] }
+      return candidates.contains { stale.counts.takeExactly($0) }
     }
     stale.counts = stale.counts.filter { $0.value > 0 }
     return (unknown.map(\.finding), stale)
@@ -116,7 +120,9 @@ public struct Baseline: Sendable, Hashable {
       let normal = words.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
       let known = paths[finding.path] ?? path(finding.path)
       paths[finding.path] = known
-      return Entry(path: known, rule: finding.rule, step: finding.step, line: SourceText(normal).revision)
+      return Entry(
+        path: known, rule: finding.rule, step: finding.step, option: finding.option,
+        line: SourceText(normal).revision)
     }
   }
 
@@ -125,14 +131,17 @@ public struct Baseline: Sendable, Hashable {
   /// The file's text: one entry a line, sorted, so that a change shows well in a diff.
   public var text: String {
     let entries = counts.sorted {
-      ($0.key.path, $0.key.rule, $0.key.step, $0.key.line) < ($1.key.path, $1.key.rule, $1.key.step, $1.key.line)
+      ($0.key.path, $0.key.rule, $0.key.step, $0.key.option ?? "", $0.key.line)
+        < ($1.key.path, $1.key.rule, $1.key.step, $1.key.option ?? "", $1.key.line)
     }
     let lines = entries.map { entry, count in
-      WireJSON.text(
-        JSONObject([
-          .init("path", .string(entry.path)), .init("rule", .string(entry.rule)), .init("step", .string(entry.step)),
-          .init("line", .string(entry.line)), .init("count", .number(String(count))),
-        ]))
+      let option = entry.option.map { [JSONObject.Member("option", .string($0))] } ?? []
+      return WireJSON.text(
+        JSONObject(
+          [
+            .init("path", .string(entry.path)), .init("rule", .string(entry.rule)),
+            .init("step", .string(entry.step)),
+          ] + option + [.init("line", .string(entry.line)), .init("count", .number(String(count)))]))
     }
     return "{\"version\":1,\"findings\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
   }
@@ -140,7 +149,7 @@ public struct Baseline: Sendable, Hashable {
   /// Reads a file that `text` wrote.
   public init(parsing bytes: [UInt8]) throws(Mistake) {
     let value: JSONValue
-    // A file of our own, not a line of the protocol; each entry has six values.
+    // A file of our own, not a line of the protocol; each entry has seven values.
     var limits = JSONReader.Limits()
     (limits.bytes, limits.values) = (Self.byteLimit, 4_000_000)
     do throws(JSONMistake) { value = try JSONReader.read(bytes, limits: limits) } catch {
@@ -153,7 +162,7 @@ public struct Baseline: Sendable, Hashable {
       for entry in try object.value("findings", [JSONObject].self) {
         let key = Entry(
           path: try entry.value("path"), rule: try entry.value("rule"), step: try entry.value("step"),
-          line: try entry.value("line"))
+          option: try entry.optional("option"), line: try entry.value("line"))
         counts[key, default: 0] += min(max(0, try entry.value("count", Int.self)), 1_000_000)
       }
     } catch {
@@ -163,8 +172,10 @@ public struct Baseline: Sendable, Hashable {
 }
 
 extension [Baseline.Entry: Int] {
-  /// Takes one finding of an entry away; false when none is left.
-  fileprivate mutating func take(_ entry: Key) -> Bool {
+  /// Takes one finding of an entry away, else of the entry of any option; false when none is left.
+  fileprivate mutating func take(_ entry: Key) -> Bool { takeExactly(entry) || takeExactly(entry.ofAnyOption) }
+
+  fileprivate mutating func takeExactly(_ entry: Key) -> Bool {
     guard let count = self[entry], count > 0 else { return false }
     self[entry] = count - 1
     return true
@@ -172,6 +183,13 @@ extension [Baseline.Entry: Int] {
 }
 
 extension Baseline.Entry {
+  /// The entry as a file has it that does not tell options apart.
+  fileprivate var ofAnyOption: Self {
+    var result = self
+    result.option = nil
+    return result
+  }
+
   /// The entry with only the name of its file.
   fileprivate var named: Self {
     var result = self

@@ -33,7 +33,7 @@ public struct CheckRun: Sendable {
     public init(root: String) { self.root = root }
 
     /// What holds for a file, with what was asked for besides.
-    fileprivate func configuration(for path: String, _ configurations: Configurations) -> Configuration {
+    func configuration(for path: String, _ configurations: Configurations) -> Configuration {
       var configuration = configurations.configuration(for: path)
       if !leftOutRules.isEmpty { configuration.settings.leftOut = leftOutRules }
       if thorough { configuration.settings.thorough = true }
@@ -75,7 +75,7 @@ public struct CheckRun: Sendable {
   /// True when the root holds more files than the limit and some were left out.
   public private(set) var isCut = false
   /// True when a finding reaches the `fail-level` of the configuration that holds for its file.
-  private var reachesFailLevel: Bool { findings.contains { $0.severity >= failLevels[$0.path] ?? .error } }
+  private var reachesFailLevel: Bool { findings.contains { $0.severity >= failLevel(of: $0.path) } }
   /// The `fail-level` that holds for each file with findings.
   private var failLevels: [String: Severity] = [:]
   /// The texts of the files with findings, by path.
@@ -113,9 +113,12 @@ public struct CheckRun: Sendable {
     collect(request, configurations)
   }
 
+  /// The `fail-level` of the configuration that holds for a file with findings.
+  public func failLevel(of path: String) -> Severity { failLevels[path] ?? .error }
+
   /// Mends a file with findings, in memory; nil when its text is not at hand.
   public func mending(of path: String, _ choice: Mending.Choice) -> Mending? {
-    guard let source = sources[path], !source.bytes.isEmpty else { return nil }
+    guard !Configurations.isConfiguration(path), let source = sources[path], !source.bytes.isEmpty else { return nil }
     let configuration = configurations.configuration(for: path)
     // Midnight may pass meanwhile: every pass is checked against one day.
     let today = SystemClock.date(SystemClock.wallSeconds())
@@ -134,7 +137,8 @@ public struct CheckRun: Sendable {
     return findings.contains { $0.severity >= level }
   }
 
-  private static func split(_ found: [String], _ request: Request) -> (asked: [String], rest: [String]) {
+  /// The files of a root that were asked for, and the others.
+  static func split(_ found: [String], _ request: Request) -> (asked: [String], rest: [String]) {
     var asked = found.filter { request.contains($0) }
     let known = Set(asked)
     asked += request.files.union(request.buffers.keys).subtracting(known).sorted()
@@ -296,14 +300,14 @@ public struct CheckRun: Sendable {
   }
 
   /// What flows say to each other. Those that share nothing are left out; most say no more than their id.
-  private func index() -> FlowIndex {
+  private func index() -> FlowIndex { Self.index(of: outcomes.map(\.report)) }
+
+  /// What some flows say to each other.
+  static func index(of reports: [FileReport]) -> FlowIndex {
     var count: [String: Int] = [:]
-    for outcome in outcomes where !outcome.report.flowID.isEmpty {
-      count[outcome.report.flowID, default: 0] += 1
-    }
+    for report in reports where !report.flowID.isEmpty { count[report.flowID, default: 0] += 1 }
     var index = FlowIndex()
-    for outcome in outcomes where !outcome.report.facts.isEmpty || count[outcome.report.flowID] ?? 0 > 1 {
-      let report = outcome.report
+    for report in reports where !report.facts.isEmpty || count[report.flowID] ?? 0 > 1 {
       index.set(report.path, FlowComparison.facts(of: report), file: report.file)
     }
     _ = index.settle()

@@ -122,6 +122,14 @@ public struct ConfigurationReader {
 
   /// An error that is met before its warning makes the warning useless: surely a slip.
   private mutating func checkOrder(_ plugin: String, _ node: NodeID) {
+    let sizes = result.settings.thresholds.hiddenUI
+    if plugin == "hidden-ui", sizes.sizeError > sizes.sizeWarning {
+      let written = document.keys(node).first { ["size-error", "size-warning"].contains(document.string($0)) }
+      guard let written else { return }
+      return badValue(
+        document.value(ofKey: written), Message("size-error is larger than size-warning."),
+        help: "Smaller is worse: make size-error the smaller of the two.")
+    }
     let times = result.settings.thresholds.timeouts
     guard plugin == "timeouts" else { return }
     let pairs = [

@@ -74,7 +74,12 @@ public enum Pipeline {
         range: lines.range(exception.range))
     }
     guard !all.isEmpty else { return report }
-    report.findings = all.map { finding($0, path, report.flowID, lines, about: plugins.about($0.rule)) }.sorted()
+    let options = OptionPlaces(flow)
+    report.findings = all.map { diagnostic in
+      var found = finding(diagnostic, path, report.flowID, lines, about: plugins.about(diagnostic.rule))
+      found.option = options.id(at: diagnostic.range)
+      return found
+    }.sorted()
     return report
   }
 

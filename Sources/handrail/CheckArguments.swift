@@ -15,13 +15,14 @@ struct CheckArguments {
   /// - Throws: for a path that does not exist or cannot be looked at.
   init(_ session: Session) throws(CommandFailure) {
     let parsed = session.parsed
-    let isList = parsed.flag("flows-only")
+    let isList = Self.has("flows-only", session)
     // A list may be empty: then nothing is meant.
     let named = isList ? parsed.arguments.map(Self.listed) : parsed.arguments
     let paths = named.isEmpty && !isList ? [parsed.value("root") ?? "."] : named
     var files: [String] = []
     // Folders first: a file belongs to a folder that was named with it.
-    for path in paths where path != "-" {
+    let takesInput = parsed.takes("stdin-path")
+    for path in paths where path != "-" || !takesInput {
       switch try kind(path, session) {
       case .folder?: try addFolder(path, session)
       case nil: gone += 1
@@ -29,7 +30,7 @@ struct CheckArguments {
       }
     }
     for path in files { try addFile(path, session) }
-    if paths.contains("-") { try addInput(session) }
+    if takesInput, paths.contains("-") { try addInput(session) }
     merge()
   }
 
@@ -43,15 +44,22 @@ struct CheckArguments {
     do throws(SystemError) { return try FileSystem.status(of: path).kind } catch {
       let name = VisibleText.of(path)
       guard error.isMissing else { throw .opening(path, error) }
-      if session.parsed.flag("skip-missing") || session.parsed.flag("flows-only") { return nil }
+      if Self.has("skip-missing", session) || Self.has("flows-only", session) { return nil }
       if FileSystem.exists(path) {
         throw CommandFailure("\(name) is a link that leads nowhere.", next: "Mend the link, or add --skip-missing.")
       }
       let isOption = path.hasPrefix("-")
       throw CommandFailure(
         path.isEmpty ? "One of the paths is empty." : "\(name) does not exist.",
-        next: isOption ? "Options stand before --." : "Check the spelling, or add --skip-missing.")
+        next: isOption
+          ? "Options stand before --."
+          : "Check the spelling\(session.parsed.takes("skip-missing") ? ", or add --skip-missing" : "").")
     }
+  }
+
+  /// Whether a flag was written that not every command has.
+  private static func has(_ flag: String, _ session: Session) -> Bool {
+    session.parsed.takes(flag) && session.parsed.flag(flag)
   }
 
   private mutating func addFolder(_ path: String, _ session: Session) throws(CommandFailure) {
@@ -70,7 +78,7 @@ struct CheckArguments {
     do throws(SystemError) {
       let full = try Paths.absolute(path)
       let root = try root(ofFile: full, session)
-      let isList = session.parsed.flag("flows-only")
+      let isList = Self.has("flows-only", session)
       take(root) { request in
         let path = Root.relative(full, to: root)
         if isList { request.listed.insert(path) } else { request.files.insert(path) }

@@ -31,6 +31,10 @@ enum CommandFailure: Error {
   }
 
   init(_ error: DaemonClient.Failure) {
+    if case .readerGone = error {
+      self = .closed
+      return
+    }
     if case .refused(let error) = error, error.code == WireError.Code.noSuchFlow.rawValue {
       // Without a near name the hint is one for programs.
       let guess = error.hint.hasPrefix("Did you mean") ? [error.hint] : []

@@ -19,10 +19,13 @@ struct Translation {
     return Catalogue(
       language: "en",
       messages: [String: [String: String]](Rules.messages.map { ($0.id, itself($0.templates)) }) { first, _ in first },
-      help: itself(Rules.helpTexts))
+      help: itself(Rules.helpTexts), words: itself(ReportWords.templates))
   }
 
   private let catalogue: Catalogue?
+
+  /// The words around findings.
+  var words: ReportWords { ReportWords(catalogue?.words ?? [:]) }
 
   /// Reads the file that was named. What it says that cannot be used is told, and stays English.
   ///
@@ -72,8 +75,10 @@ struct Translation {
         result.append(.init(rule: rule, template: template, reason: "Handrail \(Version.number) does not say this."))
       }
     }
-    for text in catalogue.help.keys.sorted() where known.help[text] == nil {
-      result.append(.init(rule: "help", template: text, reason: "Handrail \(Version.number) does not say this."))
+    for (part, texts, all) in [("help", catalogue.help, known.help), ("words", catalogue.words, known.words)] {
+      for text in texts.keys.sorted() where all[text] == nil {
+        result.append(.init(rule: part, template: text, reason: "Handrail \(Version.number) does not say this."))
+      }
     }
     return result
   }

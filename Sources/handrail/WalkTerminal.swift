@@ -121,7 +121,8 @@ struct WalkTerminal {
       switch error {
       case .closed: return nil
       case .tooLong: throw CommandFailure("This line is too long to be an answer.", next: "Type a number.")
-      case .timedOut, .system: throw CommandFailure("The input cannot be read. \(error)", next: "Type in a terminal.")
+      case .timedOut, .readerGone, .system:
+        throw CommandFailure("The input cannot be read. \(error)", next: "Type in a terminal.")
       }
     }
   }

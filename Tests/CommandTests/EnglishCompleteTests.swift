@@ -1,4 +1,5 @@
 import CheckKit
+import Reporting
 import Rulebook
 import SystemIO
 import Testing
@@ -99,6 +100,23 @@ import Wire
       }
     }
     #expect(seen.count > 120, "\(seen.count)")
+  }
+
+  @Test func `the words around findings that the sources say are those of the list`() throws {
+    let folder = try Desk.package + "/Sources/Reporting"
+    var said: Set<String> = []
+    for entry in try FileSystem.list(folder) where entry.name != "ReportWords.swift" {
+      let text = String(decoding: try FileSystem.read("\(folder)/\(entry.name)", limit: 1 << 20).bytes, as: UTF8.self)
+      for template in ReportWords.templates where text.contains("\"\(template)\"") { said.insert(template) }
+      for behind in Self.behind("words.say(", in: text) where behind.first == "\"" {
+        #expect(ReportWords.templates.contains(Self.literal(behind)), "\(entry.name): \(behind.prefix(60))")
+      }
+    }
+    // Those of severities and counts are said by the list's own file.
+    let own = ["error", "warning", "note", "{n} error", "{n} warning", "{n} note"]
+    for template in ReportWords.templates where !own.contains(template) && !own.contains(String(template.dropLast())) {
+      #expect(said.contains(template), "nobody says: \(template)")
+    }
   }
 
   @Test func `our own file is taken whole`() throws {

@@ -33,6 +33,30 @@ import Testing
     #expect(try text(desk("a.yaml")) == CheckTests.warning)
   }
 
+  @Test func `a fingerprint is the same, whatever is named and from where`() throws {
+    for marker in [".git", "handrail.yaml"] {
+      let desk = try Desk([("x/flows/a.yaml", CheckTests.warning), ("x/\(marker)", "")])
+      let prints = try [("x", "flows/a.yaml"), ("x", "flows"), ("x", "."), ("x/flows", "a.yaml"), (".", "x")].map {
+        try desk.shell(
+          "exec \"$handrail\" check \($1) --format gitlab | grep -o '\"fingerprint\":\"[^\"]*'", in: $0
+        ).output
+      }
+      #expect(Set(prints).count == 1 && prints[0].contains("fingerprint"), "\(marker): \(prints)")
+    }
+  }
+
+  @Test func `junit fails as the command does`() throws {
+    let desk = try Desk([("a.yaml", CheckTests.warning)])
+    func failures(_ words: String) throws -> Bool {
+      try desk.shell("exec \"$handrail\" check a.yaml --format junit \(words)").output.contains("<failure ")
+    }
+    #expect(try !failures(""))
+    #expect(try failures("--fail-level warning"))
+    try desk.write("handrail.yaml", Array("fail-level: warning\n".utf8))
+    #expect(try failures(""))
+    #expect(try !failures("--fail-level error"))
+  }
+
   @Test func `a pipe and a device stay what they are`() throws {
     let desk = try Desk([("a.yaml", CheckTests.warning)])
     let done = try desk.shell(

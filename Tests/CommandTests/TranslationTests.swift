@@ -11,7 +11,10 @@ import Testing
       "unknown-step": {"No step has the id {id}.": "Kein Schritt heißt {id}."}},
      "help": {
       "Did you mean {name}? It is on line {line}.": "Ist {name} gemeint? Das steht in Zeile {line}.",
-      "The step {name} is here.": "Der Schritt {name} ist hier."}}
+      "The step {name} is here.": "Der Schritt {name} ist hier."},
+     "words": {"error": "Fehler", "help: {text}": "Hilfe: {text}", "see {place} {text}": "siehe {place} {text}",
+      "{n} errors": "{n} Fehler", "{n} flow": "{n} Ablauf", "{counts} in {places}.": "{places}: {counts}.",
+      "Next: {command}": "Weiter: {command}"}}
     """
 
   private static let flow = BadInputTests.flow(
@@ -22,8 +25,14 @@ import Testing
     let desk = try Desk([("de.json", Self.german), ("a.yaml", Self.flow)])
     let people = try desk.run("check", "a.yaml", "--messages", "de.json")
     #expect(people.code == 1 && people.error == "", "\(people)")
-    #expect(people.output.contains("error: Kein Schritt heißt kepd. [unknown-step]"))
-    #expect(people.output.contains("Ist kept gemeint? Das steht in Zeile 9."), "\(people.output)")
+    #expect(people.output.contains("Fehler: Kein Schritt heißt kepd. [unknown-step]"))
+    #expect(people.output.contains("Hilfe: Ist kept gemeint? Das steht in Zeile 9."), "\(people.output)")
+    #expect(people.output.contains("siehe a.yaml:9:12: Der Schritt kept ist hier."), "\(people.output)")
+    #expect(people.output.contains("\n1 Ablauf: 4 Fehler.\n"), "\(people.output)")
+    #expect(people.output.hasSuffix("\nWeiter: handrail explain unknown-step\n"), "\(people.output)")
+    // What editors read stays.
+    let concise = try desk.run("check", "a.yaml", "--messages", "de.json", "--format", "concise").output
+    #expect(concise.contains(": error: Kein Schritt heißt kepd. [unknown-step]"), "\(concise)")
     let json = try desk.run("check", "a.yaml", "--messages", "de.json", "--format", "json").output
     #expect(json.contains(#""message":"Kein Schritt heißt kepd.","template":"No step has the id {id}.""#))
     #expect(json.contains(#""message":"Der Schritt kept ist hier.""#))
@@ -49,6 +58,15 @@ import Testing
         Mend them in the file. Until then these messages are English.
 
         """)
+  }
+
+  @Test func `words that nobody says are told`() throws {
+    let words = Self.german.replacing(
+      "\"Next: {command}\": \"Weiter: {command}\"", with: "\"Later: {command}\": \"{command}\"")
+    let desk = try Desk([("de.json", words), ("a.yaml", Self.flow)])
+    let done = try desk.run("check", "a.yaml", "--messages", "de.json")
+    #expect(done.code == 1 && done.output.contains("\nNext: handrail explain "), "\(done)")
+    #expect(done.error.hasPrefix("handrail check: de.json: words, “Later: {command}”: Handrail "), "\(done)")
   }
 
   @Test(arguments: [

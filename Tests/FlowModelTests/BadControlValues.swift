@@ -1,3 +1,5 @@
+import HandrailTestSupport
+
 /// What is said about values of a control.
 extension BadValueTests {
   static let controlKeys: [Sample] = [

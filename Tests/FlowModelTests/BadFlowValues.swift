@@ -1,3 +1,5 @@
+import HandrailTestSupport
+
 /// What is said about values of a flow, and of its list of steps.
 extension BadValueTests {
   static let flowKeys: [Sample] = [

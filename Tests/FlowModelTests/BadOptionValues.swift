@@ -1,3 +1,5 @@
+import HandrailTestSupport
+
 /// What is said about values of an option.
 extension BadValueTests {
   static let optionKeys: [Sample] = [

@@ -1,3 +1,5 @@
+import HandrailTestSupport
+
 /// What is said about values of a step.
 extension BadValueTests {
   static let stepKeys: [Sample] = [
@@ -179,7 +181,7 @@ extension BadValueTests {
     Sample(
       "timeout: 5 s",
       """
-      8:14 bad-value: timeout takes keys of its own. | Write for example timeout: {after: 2 min, remind: true}. «5 s»
+      8:14 bad-value: timeout takes keys of its own. | Write for example timeout: {after: 2 min, remind: true, off: true, warn-before: 20 s}. Above the steps write told-at-start: [time-limits]. «5 s»
       """),
     Sample(
       "timeout: {}",

@@ -1,3 +1,5 @@
+import HandrailTestSupport
+
 /// What is said about values of a timer and of an effect.
 extension BadValueTests {
   static let timerKeys: [Sample] = [

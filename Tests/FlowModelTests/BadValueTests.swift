@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import Testing
 
 /// Values that cannot be read: what is said, where, and what helps.

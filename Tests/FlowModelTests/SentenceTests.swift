@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import Testing
 
 /// Messages are for people who write tasks, not for programmers.

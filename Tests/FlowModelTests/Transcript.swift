@@ -1,4 +1,5 @@
 import FlowModel
+import HandrailTestSupport
 import SourceText
 import Testing
 import YAMLSource
@@ -7,24 +8,13 @@ import YAMLSource
 /// Other places stand below, indented.
 func said(_ text: String, limits: Limits = Limits()) -> String {
   let source = SourceText(text)
-  let lines = LineTable(source)
   let (document, first) = YAMLReader.read(source, limits: limits)
   var diagnostics = first
   switch FlowReader.read(document, limits: limits) {
   case .flow(_, let more): diagnostics += more
   case .other: return "no flow"
   }
-  return diagnostics.map { diagnostic in
-    let place = lines.position(at: Int(diagnostic.range.start))
-    let words = source.text(diagnostic.range)
-    let more = diagnostic.related.map { related in
-      let place = lines.position(at: Int(related.range.start))
-      return "\n  \(place.line):\(place.column) \(related.message) «\(source.text(related.range))»"
-    }
-    return
-      "\(place.line):\(place.column) \(diagnostic.rule): \(diagnostic.message.text) | \(diagnostic.help) «\(words)»"
-      + more.joined()
-  }.joined(separator: "\n")
+  return transcript(diagnostics, in: source)
 }
 
 /// The flow that a text holds, and nothing wrong with it.
@@ -38,19 +28,6 @@ func flow(_ text: String, _ location: Testing.SourceLocation = #_sourceLocation)
 }
 
 struct NotAFlow: Error {}
-
-/// A text and everything that is said about it.
-struct Sample: CustomTestStringConvertible {
-  var text: String
-  var said: String
-
-  init(_ text: String, _ said: String) {
-    self.text = text
-    self.said = said
-  }
-
-  var testDescription: String { text.debugDescription }
-}
 
 /// Small flows around a few keys, so that a test shows only what it is about.
 enum Frame {

@@ -57,6 +57,12 @@ import Testing
     }
   }
 
+  @Test func `plugins of the build import nothing of the house`() throws {
+    for plugin in ["CheckFlows", "CheckFlowsOnBuild"] {
+      #expect(try Self.imports(of: Self.package + "/Plugins/" + plugin) == ["Foundation", "PackagePlugin"])
+    }
+  }
+
   @Test func `data runs one way: no room imports itself in the end`() throws {
     var open = try Self.listed()
     while let free = open.first(where: { room in room.value.allSatisfy { open[$0] == nil } }) { open[free.key] = nil }

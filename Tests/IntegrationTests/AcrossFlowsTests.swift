@@ -45,4 +45,40 @@ import Wire
     try workshop.remove("b.yaml")
     #expect(try subscriber.next().words == ["a.yaml ok", "b.yaml gone"])
   }
+
+  @Test(arguments: ["inotify", "polling"])
+  func `a symbolic link is a second name, not a second flow`(watcher: String) throws {
+    let workshop = try Workshop()
+    try workshop.write("a.yaml", Flows.tea())
+    try workshop.write("c.yaml", Flows.tea("coffee"))
+    try OpenFile.link(workshop.root + "/b.yaml", to: "a.yaml")
+    let daemon = try workshop.daemon("--watcher", watcher)
+    let subscriber = try Subscriber(daemon)
+    #expect(subscriber.first.flatMap(\.flows).map(\.state) == [.ok, .ok, .ok])
+    // Saved by a rename: the link leads to another file than before, and so does the name.
+    try workshop.write("a.next", Flows.tea(title: "Make more tea"))
+    try workshop.rename("a.next", to: "a.yaml")
+    #expect(try subscriber.next().words == ["a.yaml ok", "b.yaml ok"])
+    try workshop.remove("b.yaml")
+    try workshop.write("b.yaml", Flows.tea())
+    #expect(try subscriber.next().words == ["a.yaml errors", "b.yaml errors"], "a copy is a second flow")
+  }
+
+  @Test func `show tells of an id that two flows have, with and without a daemon`() throws {
+    let workshop = try Workshop()
+    try workshop.write("a.yaml", Flows.tea())
+    try workshop.write("sub/b.yaml", Flows.tea())
+    try workshop.write("c.yaml", Flows.tea("coffee"))
+    func shown(_ name: String) throws -> String {
+      try workshop.shell("handrail show \(name)", in: workshop.root).description
+    }
+    let without = try ["make-tea", "coffee", "a.yaml"].map(shown)
+    #expect(without[0].contains("Two flows have the id make-tea: a.yaml, sub/b.yaml."), "\(without[0])")
+    #expect(without[0].contains("Name the file of the one you mean."))
+    #expect(without[1].contains("Make tea") && without[2].contains("Make tea"))
+    try workshop.daemon()
+    #expect(try shown("make-tea") == without[0])
+    #expect(try shown("coffee") == without[1])
+    #expect(try shown("a.yaml").contains("Make tea"))
+  }
 }

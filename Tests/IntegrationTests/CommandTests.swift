@@ -170,6 +170,25 @@ import Testing
     let early = try workshop.shell("handrail wait make-tee --until ok --timeout 1s")
     #expect(early.code == 3)
     #expect(early.errors.hasPrefix("handrail wait: No flow is called make-tee yet. Did you mean make-tea?\n"))
+    let change = try workshop.shell("handrail wait make-tee --until changed --timeout 1s")
+    #expect(change.code == 3)
+    #expect(change.errors.hasPrefix("handrail wait: No flow is called make-tee yet. Did you mean make-tea?\n"))
+  }
+
+  @Test func `a flow that comes or goes has changed, by its id too`() throws {
+    let workshop = try Self.workshop()
+    let daemon = try workshop.daemon()
+    for change in ["rm flows/tea.yaml", "mv tea.yaml flows/tea.yaml"] {
+      let before = try daemon.idleDescriptors()
+      let ran = try workshop.shell(
+        """
+        cp flows/tea.yaml . 2> /dev/null
+        handrail wait make-tea --until changed --timeout 30s & job=$!
+        until [ $(ls /proc/\(daemon.process)/fd | wc -l) -gt \(before) ]; do :; done
+        \(change); wait $job; echo "code $?"
+        """)
+      #expect(ran.output == "code 0\n", "\(change): \(ran)")
+    }
   }
 
   @Test func `a wait ends with 1 when the daemon ends`() throws {

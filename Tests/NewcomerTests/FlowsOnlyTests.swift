@@ -40,6 +40,25 @@ import Workspaces
     #expect(check.errors == (said.isEmpty ? "" : "handrail check: \(said)\n"), "\(check)")
   }
 
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func `a flow in UTF-16 is a flow that nobody can read`(_ isLittle: Bool, _ hasMark: Bool) throws {
+    let workshop = try Self.workshop()
+    let files: [(String, String, Int32)] = [
+      ("wide.yaml", FlowDraft(id: "wide", title: "Wide").tried, 1), ("page.yaml", "a: b\n", 0),
+    ]
+    for (name, text, code) in files {
+      var bytes: [UInt8] = hasMark ? (isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]) : []
+      for unit in text.utf16 {
+        let (low, high) = (UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8))
+        bytes += isLittle ? [low, high] : [high, low]
+      }
+      try FileSystem.writeAtomically(bytes, to: workshop.root + "/" + name)
+      let check = try workshop.shell("handrail check --flows-only flows/\(name)")
+      #expect(check.code == code, "\(check)")
+      if code == 1 { #expect(check.output.contains("[not-yaml]"), "\(check)") }
+    }
+  }
+
   @Test func `patterns hold for a list, and a broken configuration is no pass`() throws {
     let workshop = try Self.workshop()
     try workshop.write("handrail.yaml", "exclude: [bad.yaml]\n")

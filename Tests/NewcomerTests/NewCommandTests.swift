@@ -87,6 +87,39 @@ import YAMLSource
     #expect(text.contains("title: \"warm: not hot\""))
   }
 
+  @Test(arguments: [
+    ("Coge la taza, Pon el agua, Pulsa el botón", "es", "Spanish"), ("¿Listo?, Lávate", "es", "Spanish"),
+    ("Abre la puerta, Entra en la ducha, Cierra el grifo", "es", "Spanish"),
+    ("Apaga la luz del bano, Cierra la puerta", "es", "Spanish"),
+    ("ボタンを押す、待つ", "ja", "Japanese"), ("ﾎﾞﾀﾝ、ﾏﾂ", "ja", "Japanese"), ("Tap を押す、猫にごはんをあげる", "ja", "Japanese"),
+    ("按按钮、等一等", "zh", "Chinese"), ("버튼을 눌러요, 기다려요", "ko", "Korean"), ("세탁기(洗濯機) 열기", "ko", "Korean"),
+  ])
+  func `a language is guessed, and the guess is told`(list: String, tag: String, name: String) throws {
+    let workshop = try Workshop()
+    let new = try workshop.handrail("new", "task", "--from-list", list)
+    #expect(new.output.contains("  - I took this for \(name). For another language give --language.\n"), "\(new)")
+    #expect(try workshop.text(of: "task.yaml").contains("\nlanguage: \(tag)\n"))
+    let told = try workshop.handrail("new", "told", "--from-list", list, "--language", tag)
+    #expect(!told.output.contains("I took this"), "\(told)")
+  }
+
+  @Test(arguments: [
+    "Chop the jalapeño, Add it to the soup", "El Niño, La Niña".replacing("El", with: "the"),
+    "Get the cup, Press the button",
+    "Prends la tasse de la table, Mets de l'eau dans la tasse", "Prendi la tazza con la mano, Apri il rubinetto",
+    "Pega a xícara, Abre a torneira com água, Fecha a porta", "Tasse holen, Wasser holen",
+    "Go to Los Angeles, Get a taxi",
+    "Play 東京, Get up", "", "🙂",
+  ])
+  func `what may be another language is not guessed`(list: String) {
+    #expect(LanguageGuess.language(of: list) == nil, "\(list)")
+  }
+
+  @Test func `a list that ends with a finish in its own language has that finish`() {
+    let draft = FlowDraft(id: "a", title: "A", items: ["Coge la taza", "Pon el agua", "¡Listo!"])
+    #expect(draft.language == "es" && draft.steps.count == 2 && draft.finish.title == "¡Listo!")
+  }
+
   @Test func `standard input is a list too, and names no folder of its own`() throws {
     let workshop = try Workshop()
     let new = try workshop.handrail("new", "tea", "--from", "-", input: "- Get the cup\n- Drink\n")

@@ -13,10 +13,11 @@ import Testing
     "doctor --root flows", "doctor --root flows --format json", "help", "help check", "--version",
     "walk flows/tea.yaml --events i-did-it", "walk flows/tea.yaml --events i-did-it --format json",
     "new flows/fresh.yaml", "new flows/fresh.yaml --format json", "new --config", "up flows",
+    "watch", "watch --format jsonl",
   ])
   func `a command whose reader has gone is quiet`(_ words: String) throws {
     let workshop = try FlowsOnlyTests.workshop()
-    if words.hasPrefix("status") { try workshop.daemon() }
+    if words.hasPrefix("status") || words.hasPrefix("watch") { try workshop.daemon() }
     // The reader is gone before the first byte: the shell opens the pipe, `true` ends, then the command starts.
     let ran = try workshop.shell(
       "mkfifo pipe; { exec 3<pipe; } & exec 4>pipe; wait; handrail \(words) >&4; echo \"code $?\"")

@@ -29,6 +29,14 @@ import Testing
   ])
   func `a text`(_ text: String, _ items: [String]) { #expect(StepList(text: text).items == items) }
 
+  @Test(arguments: [
+    ("- a\n\n- b\n", 1), ("- a\n  more\n- b\n  - c\n", 1), ("a\n\nb\n", 1), ("# T\n- a\n## U\n- b\n", 2),
+    ("Things:\n- a\nSteps:\n- b\n- c\n", 2), ("", 0), ("- a\n```\nx\n```\n- b\n", 1), ("- a\n| x |\n- b\n", 2),
+  ])
+  func `lists with other words between are counted`(_ text: String, _ lists: Int) {
+    #expect(StepList(text: text).lists == lists)
+  }
+
   @Test func `headings, nested items and other lines are told apart`() {
     let list = StepList(
       text: """

@@ -22,21 +22,9 @@ import YAMLSource
   ]
 
   static func texts(_ seed: UInt64, count: Int) -> [String] {
-    var random = Random(state: seed)
+    var random = SplitMix(state: seed)
     return (0..<count).map { _ in
       (0...Int.random(in: 0...6, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-    }
-  }
-
-  /// A small generator with a seed, so that a failure can be run again.
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
     }
   }
 

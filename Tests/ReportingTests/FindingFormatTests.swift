@@ -28,6 +28,43 @@ struct FindingFormatTests {
     return samples
   }()
 
+  @Test func `a note that many flows have is read once`() {
+    var samples = Samples()
+    for number in 1...5 {
+      samples.add(
+        "\(number).yaml", "id: ⟦a⟧\n", rule: "not-tried", .note, review: true, "Nobody has tried it.", help: "Try it.")
+    }
+    samples.add("6.yaml", "id: ⟦a⟧\n", rule: "tone", .note, "Be kind.")
+    let text = samples.text(.people, flows: 6)
+    #expect(
+      text == """
+        6.yaml:1:5: note: Be kind. [tone]
+            id: a
+                ^
+
+        5 flows: note: please check: Nobody has tried it. [not-tried]
+          help: Try it.
+
+        6 notes in 6 flows.
+        5 of them need a person to judge.
+
+          5  note  not-tried
+          1  note  tone
+
+        5 more are not shown. To see all: --all
+        5 of the 6 are one thing: not-tried.
+        Next: handrail explain not-tried
+
+        """)
+    #expect(samples.text(.people, flows: 6, ReportStyle(showAll: true)).split(separator: "Nobody has").count == 6)
+    // Three are few enough to show, and so is what a file has twice.
+    samples.findings.removeFirst(2)
+    #expect(samples.text(.people).split(separator: "Nobody has").count == 4)
+    samples.findings += samples.findings.prefix(3) + samples.findings.prefix(3)
+    samples.findings.sort { $0.path < $1.path }
+    #expect(!samples.text(.people).contains(" flows: note:"))
+  }
+
   @Test func people() {
     #expect(
       Self.samples.text(.people, flows: 7, ReportStyle(displayPath: { "../\($0)" })) == """

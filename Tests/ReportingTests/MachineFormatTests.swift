@@ -56,6 +56,37 @@ import Wire
     #expect(text.contains("<system-out>"))
   }
 
+  @Test(arguments: [(Severity.note, 3), (.warning, 2), (.error, 1)])
+  func `junit fails from the fail level on`(level: Severity, failures: Int) throws {
+    var samples = Samples()
+    for severity in Severity.allCases { samples.add("\(severity).yaml", "a: ⟦b⟧", severity) }
+    samples.failLevel = level
+    let text = samples.text(.junit)
+    #expect(text.contains("<testsuites name=\"handrail\" tests=\"3\" failures=\"\(failures)\">"))
+    #expect(text.split(separator: "<failure ").count - 1 == failures)
+  }
+
+  @Test func `fingerprints hold on to the lasting path`() throws {
+    func prints(_ path: String, _ lasting: String, _ format: FindingFormat) -> [Substring] {
+      var samples = Samples()
+      samples.add(path, "a: ⟦b⟧", .error)
+      samples.lastingPath = { _ in lasting }
+      return samples.text(format).matches(of: #/(fingerprint"|handrail\/v1"):"([0-9a-f]+)"/#).map(\.2)
+    }
+    for format in [FindingFormat.sarif, .gitlab] {
+      let one = prints("a.yaml", "flows/a.yaml", format)
+      #expect(one.count == 1)
+      #expect(prints("flows/a.yaml", "flows/a.yaml", format).map(String.init) == one.map(String.init))
+      #expect(prints("a.yaml", "other/a.yaml", format).map(String.init) != one.map(String.init))
+    }
+  }
+
+  @Test func `a source file holds nothing but comments, one a finding`() throws {
+    let lines = try rendered("source").split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("// ") && !$0.hasSuffix("\\") })
+  }
+
   @Test func `xml holds no character that XML 1.0 has not`() throws {
     #expect(try rendered("checkstyle", path: "a\u{1}b\u{FFFE}c").contains("name=\"a\u{FFFD}b\u{FFFD}c\""))
   }

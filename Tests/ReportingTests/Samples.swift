@@ -7,6 +7,8 @@ import Wire
 struct Samples {
   var files: [String: SourceText] = [:]
   var findings: [FindingMessage] = []
+  var failLevel = Severity.error
+  var lastingPath: @Sendable (String) -> String = { $0 }
 
   /// Adds a file; `⟦` and `⟧` stand around the words of its finding and are taken out.
   mutating func add(
@@ -39,10 +41,13 @@ struct Samples {
   /// The findings in a format.
   func text(_ format: FindingFormat, flows: Int = 1, _ style: ReportStyle = ReportStyle()) -> String {
     let files = files
-    let report = FindingReport(
+    var report = FindingReport(
       root: "/home/kim/flows", tool: .init(name: "handrail", version: "0.1.0"), files: flows + 2, flows: flows,
       findings: findings
     ) { files[$0] }
+    let level = failLevel
+    report.failLevel = { _ in level }
+    report.lastingPath = lastingPath
     return format.render(report, style)
   }
 }

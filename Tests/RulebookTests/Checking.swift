@@ -10,12 +10,21 @@ func everything(
   switch FlowReader.read(document) {
   case .flow(let flow, let reading):
     let (workflow, graph) = Workflow.build(flow)
-    let rules = AllowList.apply(
+    let (rules, later) = AllowList.apply(
       to: Rules.check(workflow, settings: settings), in: flow, today: "2026-06-01",
-      standing: Rules.standing(with: settings)
-    ).findings
-    return mistakes + reading + graph + rules
-      + Rules.compare(facts(in: text, settings), beside: others.map { facts(in: $0, settings) })
+      standing: Rules.standing(with: settings))
+    var compared = Rules.compare(facts(in: text, settings), beside: others.map { facts(in: $0, settings) })
+    let lines = LineTable(flow.document.source)
+    for exception in later {
+      let before = compared.count
+      compared.removeAll {
+        guard $0.rule == exception.rule else { return false }
+        if let step = exception.step { return $0.step == step }
+        return lines.line(at: Int($0.range.start)) == exception.line
+      }
+      if compared.count == before { compared.append(AllowList.unused(exception.rule, at: exception.range)) }
+    }
+    return mistakes + reading + graph + rules + compared
   case .other:
     if !mistakes.isEmpty { return mistakes }
     return [

@@ -66,3 +66,11 @@ private struct Fixtures {
     try fixtures.check()
   }
 }
+
+/// The flows of a folder beside this test with their names, in order.
+func fixtureFiles(_ folder: String) throws -> [(name: String, text: String)] {
+  let path = URL(filePath: #filePath).deletingLastPathComponent().path + "/Fixtures/" + folder
+  return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".yaml") }.sorted().map {
+    ($0, String(decoding: try Data(contentsOf: URL(filePath: "\(path)/\($0)")), as: UTF8.self))
+  }
+}

@@ -18,12 +18,13 @@ import Testing
     let head = "handrail: 1\nid: example\ntitle: Example\n"
     for (shown, example) in zip(bad, rule.bad) {
       let text = shown.hasPrefix("handrail:") ? shown : head + shown
-      let found = everything(in: text, settings: .thorough).filter { $0.rule == id }
+      let found = everything(in: text, beside: example.besideFiles, settings: .thorough).filter { $0.rule == id }
       #expect(Set(found.map(\.range.start)).count == example.file.marks.count, "\(shown)")
       for finding in found { #expect(shown.contains("^ \(finding.severity.rawValue): \(finding.message.text)")) }
     }
-    for shown in good {
-      #expect(!shown.contains("^ ") && !everything(in: head + shown, settings: .thorough).contains { $0.rule == id })
+    for (shown, example) in zip(good, rule.good) {
+      let found = everything(in: head + shown, beside: example.besideFiles, settings: .thorough)
+      #expect(!shown.contains("^ ") && !found.contains { $0.rule == id })
     }
   }
 
@@ -38,21 +39,24 @@ import Testing
     }
     try #require(codes.count == 2)
     let (file, marks) = rule.bad[0].file
+    let others = rule.bad[0].besideFiles
     // A comment right above the line of each mark.
     var bytes = Array(file.utf8)
     for mark in marks.reversed() {
       let start = bytes[..<mark].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       bytes.insert(contentsOf: (codes[1] + "\n").utf8, at: start)
     }
-    let commented = everything(in: String(decoding: bytes, as: UTF8.self), settings: .thorough)
+    let commented = everything(in: String(decoding: bytes, as: UTF8.self), beside: others, settings: .thorough)
     #expect(!commented.contains { $0.rule == id }, "\(String(decoding: bytes, as: UTF8.self))")
     // The entry, once for each step that has findings.
-    let steps = Set(everything(in: file, settings: .thorough).filter { $0.rule == id }.map(\.step)).sorted()
+    let steps = Set(everything(in: file, beside: others, settings: .thorough).filter { $0.rule == id }.map(\.step))
+      .sorted()
     let entry = try #require(codes[0].split(separator: "\n").last.map(String.init))
     let entries = steps.map {
       $0.isEmpty ? entry.replacing(" step: the-step,", with: "") : entry.replacing("the-step", with: $0)
     }
-    let allowed = everything(in: file + "\nallow:\n" + entries.joined(separator: "\n") + "\n", settings: .thorough)
+    let allowed = everything(
+      in: file + "\nallow:\n" + entries.joined(separator: "\n") + "\n", beside: others, settings: .thorough)
     #expect(!allowed.contains { $0.rule == id || $0.rule.hasPrefix("allow-") })
   }
 

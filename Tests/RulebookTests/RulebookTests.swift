@@ -56,6 +56,7 @@ import Testing
         flow-length.progress-from 4
         flow-length.count-spread 1
         flow-length.sentences-per-step 2
+        flow-length.overview-above 3
         timeouts.exempt-from 20 h
         timeouts.respond-error 20 s
         timeouts.respond-warning 2 min
@@ -66,6 +67,7 @@ import Testing
         timeouts.keep-warning 7 d
         destructive.questions 1
         destructive.questions-without-undo 2
+        destructive.questions-most 2
         destructive.ordinary-options-beside 2
         decisions.options-note 4
         decisions.options-error 5
@@ -73,6 +75,8 @@ import Testing
         decisions.features-error 6
         decisions.per-step 1
         hidden-ui.depth 0
+        hidden-ui.size-error 24
+        hidden-ui.size-warning 44
         control-semantics.announce-every 0.3 s
         control-semantics.actions-per-axis 2
         language.words [15, 20]

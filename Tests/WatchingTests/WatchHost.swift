@@ -140,6 +140,7 @@ extension WatchOptions {
     options.holdAway = .seconds(4)
     options.holdOpen = .seconds(4)
     options.holdAtMost = .seconds(40)
+    options.gitLockAge = .seconds(60)
     return options
   }
 }

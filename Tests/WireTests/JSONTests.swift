@@ -1,4 +1,5 @@
 import Foundation
+import HandrailTestSupport
 import Testing
 import Wire
 
@@ -103,18 +104,5 @@ struct JSONTests {
     }
     // Of a name that is there twice Foundation may keep either; ours says both.
     return try value(WireJSON.encode(ours)) == value(text.utf8)
-  }
-}
-
-/// Steele, Lea and Flood's generator: the same numbers in each run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

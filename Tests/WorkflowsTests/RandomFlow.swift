@@ -1,3 +1,5 @@
+import HandrailTestSupport
+
 /// A small flow made by chance, with all kinds of edges, as a model of its own: it knows nothing of the code it tests.
 struct RandomFlow: CustomStringConvertible {
   enum Goto {
@@ -83,16 +85,7 @@ struct RandomFlow: CustomStringConvertible {
   }
 }
 
-/// The SplitMix64 generator: the same numbers for the same seed on every machine.
-struct SplitMix {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+extension SplitMix {
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
   mutating func chance(_ one: Int) -> Bool { below(one) == 0 }
 }

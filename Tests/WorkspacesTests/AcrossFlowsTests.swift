@@ -109,7 +109,7 @@ import Testing
   @Test mutating func `an exception holds while it is needed, and is unused when it is not`() {
     let allow = "allow: [{rule: icon-means-two-things, step: look, because: It is known here.}]\n"
     let unused =
-      "a.yaml:4:9: warning: Nothing here needs the exception for icon-means-two-things. [allow-unused]"
+      "a.yaml:4:10: warning: Nothing here needs the exception for icon-means-two-things. [allow-unused]"
     apply(event("a.yaml", flow("a", "Send", more: allow)))
     #expect(found("a.yaml") == unused)
     #expect(apply(event("b.yaml", flow("b", "Empty"))) == ["a.yaml", "b.yaml"])
@@ -160,7 +160,7 @@ import Testing
       ("handrail.yaml", "thorough: true\n"), ("a.yaml", flow("a", "Send")), ("sub/b.yaml", flow("b", "Empty")),
       ("sub/c.yaml", flow("b", "Paint")),
     ]
-    let scratch = try ScratchFolder("hr-workspaces", files)
+    let scratch = try scratchFolder(files)
     var workspace = Workspace()
     workspace.apply(
       files.dropFirst().map { event($0.0, $0.1) }, nowMilliseconds: 0)

@@ -94,6 +94,18 @@ import Workspaces
     #expect(found == ["13 timeout-present", "13 allow-without-because"])
   }
 
+  @Test(arguments: ["\u{A0}", "\u{200B}", "\u{2060}\u{3000}"])
+  func `a reason of an entry that nobody sees is none`(reason: String) {
+    let found = allowing("{rule: timeout-present, step: wait, because: \"\(reason)\"}")
+    #expect(found == ["9 timeout-present", "12 allow-without-because"])
+  }
+
+  @Test(arguments: ["-", "\u{2013}", "\u{2014}"])
+  func `a reason behind one dash is one finding, not one a word`(dash: String) {
+    let found = findings("  # handrail:allow timeout-present \(dash) Tea needs it.")
+    #expect(found == ["13 timeout-present", "13 allow-without-because"])
+  }
+
   @Test(arguments: ["allowed", "allows", "allow-list", "allow_x"])
   func `a longer word is no exception`(word: String) {
     #expect(findings("  # handrail:\(word) timeout-present -- Tea needs it.") == ["13 timeout-present"])

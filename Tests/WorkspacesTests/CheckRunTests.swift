@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `two names of one file are no two flows with one id`() throws {
-    let scratch = try ScratchFolder("hr-workspaces", [("a.yaml", goodFlow("tea")), ("sub/other.yaml", goodFlow("coffee"))])
+    let scratch = try scratchFolder([("a.yaml", goodFlow("tea")), ("sub/other.yaml", goodFlow("coffee"))])
     let linked = try ChildProcess("/bin/ln", ["-s", "../a.yaml", scratch("sub/link.yaml")])
     #expect(linked.reap() == .exited(0))
     let all = try run(scratch)

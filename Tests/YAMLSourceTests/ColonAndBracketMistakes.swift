@@ -1,3 +1,5 @@
+import HandrailTestSupport
+
 /// Colons and brackets where YAML does not take them, or takes them for something else.
 extension ParseMistakeTests {
   static let colons: [Sample] = [

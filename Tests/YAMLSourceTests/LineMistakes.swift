@@ -1,3 +1,5 @@
+import HandrailTestSupport
+
 /// How lines begin: too far in or out, with a tab, with a percent sign.
 extension ParseMistakeTests {
   static let lines: [Sample] = [

@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import Testing
 
 private let longKey = String(repeating: "k", count: 1030)

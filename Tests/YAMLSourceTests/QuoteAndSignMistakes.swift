@@ -1,3 +1,5 @@
+import HandrailTestSupport
+
 /// Texts that begin with a sign, and quotes that do not fit.
 extension ParseMistakeTests {
   static let quotes: [Sample] = [

@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import SourceText
 import Testing
 import YAMLSource
@@ -7,18 +8,7 @@ import YAMLSource
 func said(_ text: String, limits: Limits = Limits()) -> String { said(SourceText(text), limits: limits) }
 
 func said(_ source: SourceText, limits: Limits = Limits()) -> String {
-  let lines = LineTable(source)
-  return YAMLReader.read(source, limits: limits).1.map { diagnostic in
-    let place = lines.position(at: Int(diagnostic.range.start))
-    let words = source.text(diagnostic.range)
-    let more = diagnostic.related.map { related in
-      let place = lines.position(at: Int(related.range.start))
-      return "\n  \(place.line):\(place.column) \(related.message) «\(source.text(related.range))»"
-    }
-    return
-      "\(place.line):\(place.column) \(diagnostic.rule): \(diagnostic.message.text) | \(diagnostic.help) «\(words)»"
-      + more.joined()
-  }.joined(separator: "\n")
+  transcript(YAMLReader.read(source, limits: limits).1, in: source)
 }
 
 /// The tree as text: one line a node, with the file's own words.
@@ -45,17 +35,4 @@ func outline(_ text: String) -> String {
     lines.append("\(place.line):\(place.column) \(diagnostic.message.text)")
   }
   return lines.joined(separator: "\n")
-}
-
-/// A text and everything that is said about it.
-struct Sample: CustomTestStringConvertible {
-  var text: String
-  var said: String
-
-  init(_ text: String, _ said: String) {
-    self.text = text
-    self.said = said
-  }
-
-  var testDescription: String { text.debugDescription }
 }

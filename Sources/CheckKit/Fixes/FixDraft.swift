@@ -40,7 +40,12 @@ public struct FixDraft {
     let keys = Array(document.keys(mapping))
     guard document.kind(mapping) == .mapping else { return giveUp() }
     let place = range(mapping)
-    guard let last = keys.last else { return add(place.start + 1, place.start + 1, "\(key): \(value.written())") }
+    guard let last = keys.last else {
+      // Between empty braces; a second key comes behind the first.
+      let at = ByteRange(place.start + 1, place.start + 1)
+      let comma = edits.contains { $0.range == at } ? ", " : ""
+      return add(place.start + 1, place.start + 1, "\(comma)\(key): \(value.written())")
+    }
     let anchor = neighbours.compactMap { self.key($0, in: mapping) }.first ?? last
     let entry = NewValue.Entry(key, value).written(quotes(of: anchor))
     let end = entryEnd(anchor)

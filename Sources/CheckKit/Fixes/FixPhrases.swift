@@ -11,13 +11,13 @@ public struct FixPhrases: Sendable {
   /// On the button of a question that says no.
   public var cancel: String
   /// The title of a question about what a button says.
-  public var question: String
+  private var question: String
   /// The answer that does it.
-  public var answer: String
+  private var answer: String
   /// The title of a second question, about what nobody can undo.
-  public var lastQuestion: String
+  private var lastQuestion: String
   /// The answer to it.
-  public var lastAnswer: String
+  private var lastAnswer: String
 
   private static let byLanguage: [String: FixPhrases] = [
     "en": FixPhrases(
@@ -51,11 +51,31 @@ public struct FixPhrases: Sendable {
     return byLanguage[String(tag.prefix { $0 != "-" && $0 != "_" && $0 != " " })]
   }
 
+  /// A question about what a button says; the last one when nobody can undo it.
+  public func question(_ label: String, isLast: Bool) -> String {
+    Self.fill(isLast && !saysForEver(label) ? lastQuestion : question, label)
+  }
+
+  /// The answer that does what a button says.
+  public func answer(_ label: String, isLast: Bool) -> String {
+    Self.fill(isLast && !saysForEver(label) ? lastAnswer : answer, label)
+  }
+
+  /// True for words that have it already: nobody deletes a thing for ever for ever.
+  private func saysForEver(_ label: String) -> Bool {
+    Self.bare(label).hasSuffix(lastAnswer.replacing("{label}", with: ""))
+  }
+
   /// A phrase with the words of somebody in it.
-  public static func fill(_ phrase: String, _ label: String) -> String {
-    let end = label.lastIndex { !".!?…。！？ ".contains($0) }
-    let bare = end.map { String(label[...$0]) } ?? label
+  private static func fill(_ phrase: String, _ label: String) -> String {
+    let bare = bare(label)
     return phrase.replacing("{label}", with: bare).replacing("{low}", with: low(bare))
+  }
+
+  /// The words without what ends a sentence.
+  private static func bare(_ label: String) -> String {
+    let end = label.lastIndex { !".!?…。！？ ".contains($0) }
+    return end.map { String(label[...$0]) } ?? label
   }
 
   /// The words with a small first letter, unless the first word is written in capitals or is `I`.

@@ -36,6 +36,7 @@ enum CheckCommand: Runnable {
         help: "How findings are printed. concise is one line each."),
       OptionSpec("output", .path, repeatable: true, help: "Writes the report to this file, in the --format before it."),
       .flag("all", help: "Shows every finding, not only three of a rule in a file."),
+      .flag("full-paths", help: "Shows paths from the top folder on, as compilers do."),
       OptionSpec(
         "fail-level", .choice(["error", "warning", "note"]), defaultText: "fail-level of handrail.yaml, else error",
         help: "Exits with 1 from this severity on."),
@@ -97,9 +98,14 @@ enum CheckCommand: Runnable {
     try baseline.apply(to: &runs)
     if session.parsed.isGiven("write-baseline") { return 0 }
     let code = exitCode(runs, session)
-    let style = session.style(root: root, showAll: session.parsed.flag("all"))
+    var style = session.style(root: root, showAll: session.parsed.flag("all"))
+    style.words = translation.words
+    if session.parsed.flag("full-paths") { style.displayPath = { Paths.full($0, root: root) } }
     // A reader that has gone, as with `| head`, does not make the findings go away.
-    do { try outputs.write(report(runs, root, translation), style, session) } catch .closed {}
+    do {
+      let report = report(runs, root, translation, session.parsed, failingAt: level(session))
+      try outputs.write(report, style, session)
+    } catch .closed {}
     return code
   }
 
@@ -150,25 +156,48 @@ enum CheckCommand: Runnable {
     }
   }
 
-  private static func report(_ runs: [CheckRun], _ root: String, _ translation: Translation) -> FindingReport {
+  private static func report(
+    _ runs: [CheckRun], _ root: String, _ translation: Translation, _ parsed: ParsedCommand,
+    failingAt level: Severity?
+  ) -> FindingReport {
     var findings: [Finding] = []
     var sources: [String: SourceText] = [:]
+    var levels: [String: Severity] = [:]
     for run in runs {
       let prefix = run.root == root ? "" : Root.relative(run.root, to: root) + "/"
       findings += run.findings.map { $0.moved(by: prefix) }
       for (path, source) in run.sources { sources[prefix + path] = source }
+      for finding in run.findings { levels[finding.moved(by: prefix).path] = run.failLevel(of: finding.path) }
     }
-    let texts = sources
-    return FindingReport(
+    let (texts, ofFile) = (sources, levels)
+    var report = FindingReport(
       root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
-      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) })
+      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) }),
+      fixCommand: fixCommand(parsed)
     ) { texts[$0] }
+    report.failLevel = { level ?? ofFile[$0] ?? .error }
+    report.lastingPath = { LastingPath.of($0, root: root) }
+    return report
+  }
+
+  /// The fail level that was asked for; nil when configurations decide.
+  private static func level(_ session: Session) -> Severity? {
+    session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) }
+  }
+
+  /// The command line that mends what was checked; nil for text from standard input and for long lists.
+  private static func fixCommand(_ parsed: ParsedCommand) -> String? {
+    guard !parsed.arguments.contains("-") else { return nil }
+    var words = ["handrail", "fix"]
+    for name in ["root", "baseline"] {
+      if let value = parsed.value(name) { words += ["--\(name)", value] }
+    }
+    return shellLine(words + parsed.arguments)
   }
 
   private static func exitCode(_ runs: [CheckRun], _ session: Session) -> Int32 {
     if runs.contains(where: \.hasBrokenConfiguration) { return 2 }
-    let level = session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) }
-    if runs.contains(where: { $0.fails(at: level) }) { return 1 }
+    if runs.contains(where: { $0.fails(at: level(session)) }) { return 1 }
     if runs.contains(where: { !$0.leftOut.isEmpty || $0.isCut }) { return 2 }
     if runs.allSatisfy({ $0.flows == 0 && !$0.hasNamedConfiguration }), !session.parsed.flag("allow-empty"),
       !session.parsed.flag("flows-only")

@@ -57,6 +57,8 @@ enum FixCommand: Runnable {
       root: root, tool: .init(name: "handrail", version: Version.number), flows: 0, files: [], left: 0, leftUnsafe: 0)
     var isWhole = true
     var input: [UInt8]?
+    // Two names of one file: what was read by the second is old by then.
+    var seen: Set<String> = []
     for request in arguments.requests {
       let run: CheckRun
       do throws(SystemError) { run = try CheckRun(request, threads: Processors.count) } catch {
@@ -71,10 +73,12 @@ enum FixCommand: Runnable {
           rules: rules, includesUnsafe: session.parsed.flag("unsafe"), keeps: baseline.keeps(path, root: run.root))
         guard !run.hasBrokenConfiguration, let mending = run.mending(of: path, choice), let old = run.sources[path]
         else { continue }
+        let full = Paths.full(path, root: run.root)
+        if let real = try? FileSystem.realPath(of: full), !seen.insert(real).inserted { continue }
         if request.buffers[path] != nil { input = mending.source.bytes }
         var file = FixReport.File(path: prefix + path, mending: mending, old: old)
         let isWritten = request.buffers[path] == nil && !session.parsed.flag("diff")
-        if file.isChanged, isWritten { file.problem = write(file, at: Paths.full(path, root: run.root)) }
+        if file.isChanged, isWritten { file.problem = write(file, at: full) }
         report.add(file, rules: rules)
       }
     }

@@ -29,7 +29,7 @@ enum NewCommand: Runnable {
       OptionSpec("id", .text, defaultText: "made from the name", help: "Its id: small letters, digits and dashes."),
       OptionSpec("title", .text, defaultText: "made from the list or the id", help: "The heading of the flow."),
       OptionSpec(
-        "language", .text, valueName: "TAG", defaultText: "en, or known by its letters",
+        "language", .text, valueName: "TAG", defaultText: "guessed, else en",
         help: "Its language, such as de."
       ),
       .flag("config", help: "Writes a handrail.yaml instead of a flow."),
@@ -187,6 +187,7 @@ enum NewCommand: Runnable {
   private static func notes(on list: StepList?) -> [String] {
     guard let list else { return [] }
     var notes: [String] = []
+    if list.lists > 1 { notes.append("The steps stood in \(list.lists) lists. Should each be a flow of its own?") }
     if list.nested > 0 {
       notes.append(
         "\(list.nested) \(list.nested == 1 ? "item" : "items") stood below another. Is each a step of its own?")

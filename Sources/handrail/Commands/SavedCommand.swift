@@ -53,8 +53,10 @@ enum SavedCommand: Runnable {
         let full = root == "/" ? "/" + path : root + "/" + path
         return (try? FileSystem.read(full, limit: Pipeline.readLimit).bytes).map { SourceText($0) }
       }
+      var style = session.style(root: root)
+      style.words = translation.words
       // A reader that has gone does not make the findings go away.
-      do { try session.print(format.render(report, session.style(root: root))) } catch .closed {}
+      do { try session.print(format.render(report, style)) } catch .closed {}
     }
     let level = Severity(rawValue: session.parsed.value("fail-level") ?? "error") ?? .error
     return found.contains { $0.severity >= level } ? 1 : 0

@@ -25,7 +25,8 @@ enum WaitCommand: Runnable {
     discussion: [
       "idle: everything that was saved before is checked.",
       "changed: a flow is saved with other content, is added or goes away.",
-      "ok: no flow that is meant has an error. The flow need not exist yet.",
+      "ok: no flow that is meant has an error.",
+      "For changed and ok the flow need not exist yet.",
     ],
     exitCodes: [
       ExitCode(0, "It has happened."),
@@ -42,7 +43,7 @@ enum WaitCommand: Runnable {
     let deadline = session.parsed.duration("timeout").map { Deadline.after($0) } ?? .never
     do throws(DaemonClient.Failure) {
       switch session.parsed.value("until") {
-      case "changed": return try changed(client, flow, deadline)
+      case "changed": return try changed(client, flow, deadline, session)
       case "ok": return try ok(client, flow, deadline, session)
       default:
         let time = session.parsed.duration("timeout").map { Int($0 / .milliseconds(1)) } ?? 3_600_000
@@ -66,13 +67,16 @@ enum WaitCommand: Runnable {
   }
 
   private static func changed(
-    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline
+    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
   ) throws(DaemonClient.Failure) -> Int32 {
-    _ = try snapshot(client, deadline)
+    let flows = try snapshot(client, deadline)
+    sayIfNone(flow, flows, session)
+    // A flow that goes away is named by its file.
+    let paths = Set(flows.filter { matches($0, flow) }.map(\.path))
     while let incoming = try client.next(until: deadline) {
       guard case .changed(let change) = incoming, !change.snapshot else { continue }
       if change.flows.contains(where: { matches($0, flow) }) { return 0 }
-      if change.removed.contains(where: { flow == nil || $0 == flow }) { return 0 }
+      if change.removed.contains(where: { flow == nil || $0 == flow || paths.contains($0) }) { return 0 }
     }
     throw .broken("The daemon ended.")
   }
@@ -82,11 +86,7 @@ enum WaitCommand: Runnable {
   ) throws(DaemonClient.Failure) -> Int32 {
     var flows: [String: FlowEntry] = [:]
     for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
-    if let flow, !flows.values.contains(where: { matches($0, flow) }) {
-      let near = NearestName.of(flow, among: flows.values.flatMap { [$0.id, $0.path] }.sorted())
-      let guess = near.map { " Did you mean \(VisibleText.of($0))?" } ?? ""
-      session.say("handrail wait: No flow is called \(VisibleText.of(flow)) yet.\(guess)")
-    }
+    sayIfNone(flow, Array(flows.values), session)
     while true {
       if isGood(flows, flow) {
         // A plugin may still be looking at what was saved last.
@@ -101,6 +101,14 @@ enum WaitCommand: Runnable {
       for entry in change.flows { flows[entry.path] = entry }
       for path in change.removed { flows[path] = nil }
     }
+  }
+
+  /// Says that there is no such flow yet. It may be on its way, so the waiting goes on; or it is a slip.
+  private static func sayIfNone(_ flow: String?, _ flows: [FlowEntry], _ session: Session) {
+    guard let flow, !flows.contains(where: { matches($0, flow) }) else { return }
+    let near = NearestName.of(flow, among: flows.flatMap { [$0.id, $0.path] }.sorted())
+    let guess = near.map { " Did you mean \(VisibleText.of($0))?" } ?? ""
+    session.say("handrail wait: No flow is called \(VisibleText.of(flow)) yet.\(guess)")
   }
 
   private static func isGood(_ flows: [String: FlowEntry], _ flow: String?) -> Bool {

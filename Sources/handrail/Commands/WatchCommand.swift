@@ -30,7 +30,9 @@ enum WatchCommand: Runnable {
       clock = first.more ? clock : first.clock
       listening: while true {
         let incoming: Incoming?
-        do throws(DaemonClient.Failure) { incoming = try client.next() } catch { throw CommandFailure(error) }
+        do throws(DaemonClient.Failure) { incoming = try client.next(whileRead: .output) } catch {
+          throw CommandFailure(error)
+        }
         switch incoming {
         case .changed(let change)?:
           try show(change, address, session, isJSON)

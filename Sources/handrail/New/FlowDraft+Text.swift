@@ -52,6 +52,9 @@ extension FlowDraft {
   /// What only its author can decide, as short sentences.
   var decisions: [String] {
     var result: [String] = []
+    if let guess, let name = LanguageGuess.name(of: guess) {
+      result.append("I took this for \(name). For another language give --language.")
+    }
     if isSample { result.append("Write your own steps. Each is one thing to do.") }
     let bare = steps.enumerated().filter(\.element.hasNumberIcon).map { "\($0.offset + 1)" }
     if bare.count == steps.count, !isSample {

@@ -18,6 +18,8 @@ struct FlowDraft {
   let icon: String
   /// Its tag; nil for English that nobody asked for.
   let language: String?
+  /// The tag that was guessed, since nobody gave one; nil when nothing was.
+  let guess: String?
   private(set) var steps: [Step] = []
   let finish: Step
   let phrases: Phrases
@@ -32,13 +34,14 @@ struct FlowDraft {
   ///   - id: in kebab-case.
   ///   - title: its heading.
   ///   - items: what to do, one thing each; nil writes two steps to overwrite.
-  ///   - language: its tag; nil guesses from the letters.
+  ///   - language: its tag; nil guesses from letters and words.
   init(id: String, title: String, items: [String]? = nil, language: String? = nil) {
     self.id = id
     self.title = Self.trimmed(title)
     isSample = items == nil
     let items = (items ?? ["Get everything ready", "Press the button"]).map(Self.trimmed).filter { !$0.isEmpty }
-    self.language = language ?? Phrases.language(of: items.joined() + title)
+    guess = language == nil ? LanguageGuess.language(of: items.joined(separator: "\n") + "\n" + title) : nil
+    self.language = language ?? guess
     let primary = self.language?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first?.lowercased() ?? "en"
     knowsLanguage = Phrases.byLanguage[primary] != nil
     let phrases =

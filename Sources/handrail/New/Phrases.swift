@@ -23,24 +23,7 @@ struct Phrases {
   /// Words with which a list ends that are a finish and nothing to do.
   static let finishing: Set<String> = [
     "enjoy", "done", "finished", "ready", "all done", "well done", "the end", "finish",
+    // In the other languages.
+    "listo", "lista", "ya está", "hecho", "fin", "おわり", "終わり", "できた", "できました", "完成", "好了", "结束", "끝", "다 했어요", "완료",
   ]
-
-  /// The language that a text is written in, as far as its letters alone say so; nil for any other.
-  static func language(of text: String) -> String? {
-    var letters = 0
-    var (kana, hangul, han) = (0, 0, 0)
-    for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
-      letters += 1
-      switch scalar.value {
-      case 0x3041...0x30FF: kana += 1
-      case 0xAC00...0xD7A3: hangul += 1
-      case 0x4E00...0x9FFF: han += 1
-      default: break
-      }
-    }
-    // A name in another script does not make the language.
-    guard (kana + hangul + han) * 2 > letters else { return nil }
-    if kana > 0 { return "ja" }
-    return hangul > han ? "ko" : "zh"
-  }
 }

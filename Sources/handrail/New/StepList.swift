@@ -6,6 +6,8 @@ struct StepList: Hashable {
   private(set) var title: String?
   /// Items that stood below another one.
   private(set) var nested = 0
+  /// Lists that stood one after the other with other words between.
+  private(set) var lists = 0
   /// Lines that were no items: words around a list, later headings, code, tables.
   private(set) var leftOut = 0
 
@@ -40,19 +42,24 @@ struct StepList: Hashable {
     let isList = lines.contains(where: \.isItem)
     var outermost: Int?
     var mayGoOn = false
+    var isInList = false
     for line in lines {
       if line.text.isEmpty {
         mayGoOn = false
       } else if let heading = line.heading {
         mayGoOn = false
+        isInList = false
         if title == nil { title = Self.plain(heading) } else { leftOut += 1 }
       } else if line.text.hasPrefix("|") {
         // A row of a table: which of its columns is the step, only its writer knows.
         mayGoOn = false
+        isInList = false
         leftOut += 1
       } else if line.isItem || !isList {
         let text = Self.plain(line.text)
         guard !text.isEmpty else { continue }
+        if !isInList { lists += 1 }
+        isInList = true
         if line.isItem {
           if let outermost, line.indent > outermost { nested += 1 }
           outermost = min(outermost ?? line.indent, line.indent)
@@ -64,6 +71,7 @@ struct StepList: Hashable {
         items[last] += " " + Self.plain(line.text)
       } else {
         mayGoOn = false
+        isInList = false
         leftOut += 1
       }
     }

@@ -1,0 +1,113 @@
+internal import CheckKit
+
+extension Rule {
+  static let doubleNegative = Rule(
+    id: "double-negative",
+    severity: .warning,
+    summary: "A sentence denies something twice.",
+    why: "Two negatives must be turned into a positive in the head. Many people lose one.",
+    message: "This sentence denies something twice.",
+    help: "Say what people can do or should do.",
+    thresholds: [
+      Threshold(
+        fixed: "1 denying word in a sentence of English (not, never, no, without, unless …) and Spanish (no, sin)",
+        source: "COGA o3p03. Which words count is judgement."),
+      Threshold(
+        fixed: """
+          0 phrases that deny twice (not impossible; no es raro; ないわけではない; 不得不; 지 않을 수 없다). In Spanish nada, \
+          nadie, nunca and ni behind no are grammar; in Japanese なければなりません is the usual way to say must. Both count once
+          """, source: "COGA o3p03. Which phrases count is judgement."),
+    ],
+    references: ["S46", "COGA o3p03"],
+    needsReview: .always,
+    isThorough: true,
+    falsePositives: "medium: two short denials in a row can be clear",
+    bad: [
+      Example(
+        """
+        effects:
+          send: {kind: share, once: per-photo, ①says: You cannot send it without a name.}
+        steps:
+          - step: card
+            ①title: It is not impossible
+            ①say: Do not go on the bus if you do not have the card.
+            options: [{①label: I don’t have no card, goto: end}]
+          - {step: end, kind: done}
+        """),
+      Example(
+        """
+        language: es
+        steps:
+          - {step: tarjeta, ①say: "No salgas sin la tarjeta.", next: fin}
+          - {step: fin, kind: done, ①say: Nunca salgas sin ella.}
+        """),
+      Example(
+        """
+        language: ja
+        steps:
+          - {step: カード, ①say: カードを入れないと、お金を出せません。, next: おわり}
+          - {step: おわり, kind: done, ①say: できないわけではありません。}
+        """),
+      Example(
+        """
+        language: zh
+        steps:
+          - {step: 卡, ①say: 不插卡就不能取钱。, next: 完成}
+          - {step: 完成, kind: done, ①say: 你不得不等。}
+        """),
+      Example(
+        """
+        language: ko
+        steps:
+          - {step: 카드, ①say: 카드가 없으면 버스를 탈 수 없어요., next: 끝}
+          - {step: 끝, kind: done, ①say: 기다리지 않을 수 없어요.}
+        """),
+    ],
+    good: [
+      Example(
+        """
+        steps:
+          - {step: card, say: "No, do not go. Take the card. Do not forget the bag.", next: end}
+          - {step: end, kind: done}
+        """),
+      Example(
+        """
+        language: es
+        steps:
+          - {step: tarjeta, say: "No toques nada. No hay nadie. Sin embargo, no corras. No, gracias.", next: fin}
+          - {step: fin, kind: done}
+        """),
+      Example(
+        """
+        language: ja
+        steps:
+          - {step: カード, say: カードを入れなければなりません。さわらないでください。, next: おわり}
+          - {step: おわり, kind: done}
+        """),
+      Example(
+        """
+        language: zh
+        steps:
+          - {step: 卡, say: 对不起，卡过期就不能用。不要着急。, next: 完成}
+          - {step: 完成, kind: done}
+        """),
+    ],
+    check: .several([.effects(look), .steps(look), .options(look)]))
+}
+
+private func look(_ context: inout CheckContext, _ effect: Effect, _ index: Int) { look(effect.says, nil, &context) }
+private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) { look(option.label, step, &context) }
+private func look(_ context: inout CheckContext, _ step: Step) {
+  for text in [step.title, step.say, step.status, step.stuck] { look(text, step, &context) }
+}
+
+private func look(_ text: Field?, _ step: Step?, _ context: inout CheckContext) {
+  guard let text, let words = context.thoroughWords else { return }
+  let isFound = context.flow.withBytes(text) { bytes in
+    Sentences(bytes).contains { range in
+      let sentence = UnsafeBufferPointer(rebasing: bytes[range])
+      return words.denyingTwice.isFound(in: sentence) || words.denying.count(in: sentence, upTo: 2) > 1
+    }
+  }
+  if isFound { context.report(at: context.flow.place(text), step: step) }
+}

@@ -1,0 +1,104 @@
+internal import CheckKit
+
+extension Rule {
+  static let layoutChanges = Rule(
+    id: "layout-changes",
+    severity: .warning,
+    summary: "Options that people know from another step stand in another order here.",
+    why: "Many people know where to tap, not what to read. When buttons change places, they tap the wrong one.",
+    message: "{label} stands in another place than in the step {step}.",
+    help: "Keep the order and the place that people know.",
+    otherHelp: ["It stands here in the other step."],
+    thresholds: [
+      Threshold(
+        fixed: """
+          0 options with the words of an option of an earlier step in another order; 0 ways home or back with the same \
+          words that are neither as far from the first nor as far from the last option
+          """,
+        source: "WCAG 3.2.3; WCAG 3 draft consistent-control-location; COGA o4p01.")
+    ],
+    references: ["S6", "WCAG 3.2.3", "WCAG 3 draft consistent-control-location", "COGA o4p01"],
+    isThorough: true,
+    falsePositives: "medium: options sorted by use change places on purpose",
+    bad: [
+      Example(
+        """
+        steps:
+          - {step: first, options: [{label: Send it, goto: second}, {label: Keep it, goto: second}]}
+          - {step: second, options: [{label: Keep it, goto: third}, {①label: send it, goto: third}]}
+          - {step: third, options: [{label: Look, goto: end}, {label: Home, role: home}]}
+          - step: end
+            kind: done
+            options:
+              - {label: Keep it, goto: first}
+              - {label: Go on, goto: first}
+              - {①label: Home, role: home}
+              - {label: Send it, goto: first}
+        """)
+    ],
+    good: [
+      Example(
+        """
+        effects:
+          send: {kind: share, once: per-photo}
+        steps:
+          - {step: first, options: [{label: Send it, goto: ask}, {label: Keep it, goto: ask}, {label: Home, role: home}]}
+          - step: ask
+            kind: confirm
+            confirms: send
+            options: [{label: Keep it, role: cancel}, {label: Send it, effect: send, goto: end}]
+          - {step: end, kind: done, reports: send, options: [{label: Home, role: home}]}
+        """)
+    ],
+    check: .flow(look))
+}
+
+/// Where an option with certain words stood last.
+private struct Place {
+  var step: Int
+  var position: Int
+  /// Options behind it.
+  var behind: Int
+  var option: Int
+}
+
+private func look(_ context: inout CheckContext) {
+  var known: [Int: Place] = [:]
+  for step in context.flow.steps {
+    // The answers of a second question must stand elsewhere than those of the first: confirm-identical asks for it.
+    if step.kind == .confirm || step.optionRange.isEmpty { continue }
+    compare(&context, step, known)
+    for option in context.flow.options(of: step) {
+      guard let label = option.label else { continue }
+      known[context.samenessKey(label)] = Place(
+        step: step.index, position: option.position, behind: step.optionRange.count - 1 - option.position,
+        option: step.optionRange.lowerBound + option.position)
+    }
+  }
+}
+
+/// At most one finding for each step: the first option that is out of place.
+private func compare(_ context: inout CheckContext, _ step: Step, _ known: [Int: Place]) {
+  /// The furthest place so far in each earlier step that shares words with this one.
+  var furthest: [Int: Int] = [:]
+  for option in context.flow.options(of: step) {
+    guard let label = option.label, let place = known[context.samenessKey(label)] else { continue }
+    let behind = step.optionRange.count - 1 - option.position
+    let isStanding = option.role == .home || option.role == .back
+    let hasMoved = isStanding && place.position != option.position && place.behind != behind
+    guard hasMoved || place.position < furthest[place.step] ?? -1 else {
+      furthest[place.step] = place.position
+      continue
+    }
+    context.report(
+      [
+        "label": context.label(option), "step": CheckContext.shown(context.flow.id(of: context.flow.steps[place.step])),
+      ],
+      at: context.flow.place(option), step: step,
+      related: [
+        .init(
+          range: context.flow.place(context.flow.options[place.option]), message: "It stands here in the other step.")
+      ])
+    return
+  }
+}

@@ -1,0 +1,23 @@
+internal import SystemIO
+
+/// A watcher that notices by itself and leaves the rest to a tree.
+protocol TreeWatcher: Watcher {
+  var tree: WatchedTree { get }
+  var settling: Settling { get }
+}
+
+extension TreeWatcher {
+  var degradations: [Degradation] {
+    tree.forgetOverflow(now: SystemClock.monotonic())
+    return tree.degradations.all
+  }
+  var onSettled: ((ChangeSet) -> Void)? {
+    get { settling.onSettled }
+    set { settling.onSettled = newValue }
+  }
+  func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
+  func confirm(_ path: String, _ found: FoundFile) {
+    tree.confirm(path, found, now: SystemClock.monotonic())
+    settling.rearm()
+  }
+}
