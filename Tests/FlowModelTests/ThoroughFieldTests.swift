@@ -1,5 +1,4 @@
 import FlowModel
-import HandrailTestSupport
 import SourceText
 import Testing
 import YAMLSource
