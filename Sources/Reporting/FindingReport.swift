@@ -1,4 +1,3 @@
-public import CheckKit
 public import SourceText
 public import Wire
 

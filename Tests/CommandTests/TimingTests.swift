@@ -43,7 +43,8 @@ import Wire
 
   @Test func `findings are those of check; off and what a flow lacks are counted`() throws {
     let desk = try Desk([
-      ("flows/a.yaml", CheckTests.warning), ("flows/other.yaml", "a: 1\n"), ("flows/broken.yaml", "handrail: 1\na: [\n"),
+      ("flows/a.yaml", CheckTests.warning), ("flows/other.yaml", "a: 1\n"),
+      ("flows/broken.yaml", "handrail: 1\na: [\n"),
       ("flows/handrail.yaml", "rules: {progress-missing: off}\n"),
     ])
     let done = try desk.run("rules", "--timing", "flows", "--format", "json")

@@ -1,4 +1,5 @@
 import FlowModel
+import HandrailTestSupport
 import SourceText
 import Testing
 import YAMLSource

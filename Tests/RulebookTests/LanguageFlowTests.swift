@@ -15,7 +15,8 @@ import Testing
 
   /// The thorough rules that look at words; what the others find is their own tests' business.
   private static let aboutWords: Set<String> = [
-    "too-much-text", "hard-to-read", "double-negative", "unexplained-abbreviation", "number-without-help", "colour-only",
+    "too-much-text", "hard-to-read", "double-negative", "unexplained-abbreviation", "number-without-help",
+    "colour-only",
   ]
 
   @Test func `three tasks in each language, one of them without a fault`() {

@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import Testing
 
 @testable import SystemIO
@@ -6,7 +7,7 @@ import Testing
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   @Test func `a file is changed as long as it is what it was`() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try FileSystem.writeAtomically(bytes("old"), to: scratch("a"), mode: 0o600)
     #expect(try FileSystem.replace(bytes("old"), with: bytes("newer"), at: scratch("a")))
     #expect(try FileSystem.read(scratch("a"), limit: 9).bytes == bytes("newer"))
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func `a link goes on pointing at its file, which changes`() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try FileSystem.writeAtomically(bytes("old"), to: scratch("a"))
     #expect(try ChildProcess("/bin/ln", ["-s", "a", scratch("link")]).reap() == .exited(0))
     #expect(try FileSystem.replace(bytes("old"), with: bytes("new"), at: scratch("link")))
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func `what is read-only or gone is not written`() throws {
-    let scratch = try Scratch()
+    let scratch = try ScratchFolder()
     try FileSystem.writeAtomically(bytes("old"), to: scratch("a"), mode: 0o444)
     let error = #expect(throws: SystemError.self) {
       try FileSystem.replace(bytes("old"), with: bytes("new"), at: scratch("a"))

@@ -57,7 +57,7 @@ import Workspaces
     // As it was written before: without the member, one entry for all.
     let line = try #require(new.text.split(separator: "\n").first { $0.contains("\"yes\"") })
     let entry = line.replacing("\"option\":\"yes\",", with: "").replacing("\"count\":1", with: "\"count\":2")
-    let text = "{\"version\":1,\"findings\":[\n\(entry.hasSuffix(",") ? String(entry.dropLast()) : entry)\n]}\n"
+    let text = "{\"version\":1,\"findings\":[\n\(entry.hasSuffix(",") ? String(entry.dropLast()) : String(entry))\n]}\n"
     let old = try Baseline(parsing: Array(text.utf8))
     #expect(old.text == text)
     let (rest, stale) = old.apply(to: all) { _ in twice }

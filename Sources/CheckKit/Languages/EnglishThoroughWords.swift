@@ -47,7 +47,8 @@ extension ThoroughWords {
           "pints", "degree", "degrees", "percent", "per cent", "metre", "metres", "meter", "meters", "centimetre",
           "centimetres", "centimeter", "centimeters", "inch", "inches", "foot", "feet", "mile", "miles", "second",
           "seconds",
-          "minute", "minutes", "mins", "hour", "hours", "day", "days", "week", "weeks", "month", "months", "hrs", "o'clock", "am", "pm", "a.m.", "p.m.", "pound", "pounds",
+          "minute", "minutes", "mins", "hour", "hours", "day", "days", "week", "weeks", "month", "months", "hrs",
+          "o'clock", "am", "pm", "a.m.", "p.m.", "pound", "pounds",
           "pence", "dollar", "dollars", "cent", "cents", "euro", "euros", "watt", "watts",
         ], .words)),
     comparing: WordList(

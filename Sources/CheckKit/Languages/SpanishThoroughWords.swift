@@ -45,7 +45,8 @@ extension ThoroughWords {
         signs + [
           "mililitro", "mililitros", "litro", "litros", "gramo", "gramos", "kilo", "kilos", "grado", "grados",
           "por ciento",
-          "metro", "metros", "centímetro", "centímetros", "segundo", "segundos", "minuto", "minutos", "hora", "horas", "día", "días", "semana", "semanas", "mes", "meses",
+          "metro", "metros", "centímetro", "centímetros", "segundo", "segundos", "minuto", "minutos", "hora", "horas",
+          "día", "días", "semana", "semanas", "mes", "meses",
           "euro",
           "euros", "céntimo", "céntimos", "peso", "pesos", "dólar", "dólares", "sol", "soles", "vatios", "a.m.", "p.m.",
           "de la mañana", "de la tarde", "de la noche",
