@@ -67,7 +67,7 @@ enum RulesCommand: Runnable {
       for rule in thorough { line(rule.id, rule.severity.rawValue, rule.fixWord, rule.summary) }
       text += "\n"
     }
-    OwnRules.table(session, line) { text += $0 }
+    OwnRules.table(session, { line($0, $1, "", $2) }, { text += $0 })
     text += "build: what reading and building a flow can find wrong. None of it can be turned off.\n"
     for diagnostic in Rules.buildDiagnostics {
       line(diagnostic.id, diagnostic.severity.rawValue, "", diagnostic.summary)
