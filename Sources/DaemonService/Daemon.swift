@@ -76,7 +76,11 @@ public actor Daemon {
   let pluginWorkers: WorkerPool
   /// Numbers of questions that plugins have not answered, and what waits for them.
   var pluginJobs = Jobs()
-  /// The newest question about each file.
+  /// The newest question about each file that is not answered.
+  var questions: [String: (number: Int, question: PluginQuestion)] = [:]
+  /// How often plugins or their trust have changed.
+  var pluginEpoch = 0
+  /// The numbers of these questions, for the thread that asks.
   nonisolated let asked = Locked([String: Int]())
   /// What is built in about files, while plugins are asked about them.
   var held: [String: Held] = [:]

@@ -34,6 +34,14 @@ extension Daemon {
     var plugins: [FolderPlugin]
     /// Which file the path leads to.
     var file: RealFile?
+    /// How often plugins had changed when it was asked.
+    var epoch = 0
+
+    /// Whether the answer to one is the answer to the other.
+    func isSame(as other: PluginQuestion) -> Bool {
+      epoch == other.epoch && source.bytes == other.source.bytes && configuration == other.configuration
+        && plugins == other.plugins && expectation == other.expectation && file == other.file
+    }
 
     /// Asks, and checks with what they said. It blocks.
     func answer(_ host: PluginHost) -> FileReport {
@@ -53,10 +61,23 @@ extension Daemon {
     // A newer save is being read, and asks by itself.
     guard jobs.isLast(job, path), !isStopping else { return finish(job, path, event, found) }
     release(path)
+    var question = question
+    question.epoch = pluginEpoch
+    let now = SystemClock.monotonic()
+    if let open = questions[path], open.question.isSame(as: question) {
+      held[path] = Held(job: job, question: open.number, event: event, found: found, since: now)
+      return planRelease()
+    }
     let number = pluginJobs.begin(path)
-    held[path] = Held(job: job, question: number, event: event, found: found, since: SystemClock.monotonic())
+    held[path] = Held(job: job, question: number, event: event, found: found, since: now)
+    questions[path] = (number, question)
     asked.withLock { $0[path] = number }
     planRelease()
+    submit(question, number)
+  }
+
+  private func submit(_ question: PluginQuestion, _ number: Int) {
+    let path = question.path
     let isTaken = pluginWorkers.submit {
       // Saved again since: the newer question is the one that counts.
       guard self.asked.withLock({ $0[path] }) == number else { return self.hand { $0.answered(number, path, nil) } }
@@ -68,8 +89,11 @@ extension Daemon {
 
   private func answered(_ number: Int, _ path: String, _ event: Workspace.Event?) {
     _ = pluginJobs.end(number, path)
-    let isCurrent = asked.withLock { $0[path] } == number
-    if isCurrent { asked.withLock { $0[path] = nil } }
+    let isCurrent = questions[path]?.number == number
+    if isCurrent {
+      questions[path] = nil
+      asked.withLock { $0[path] = nil }
+    }
     if let held = held[path], held.question == number {
       self.held[path] = nil
       finish(held.job, path, event ?? held.event, held.found)
@@ -81,6 +105,7 @@ extension Daemon {
   /// A file is gone, or is no flow any more: what plugins say about it later is of no interest.
   func dismiss(_ path: String) {
     release(path)
+    questions[path] = nil
     asked.withLock { $0[path] = nil }
   }
 
@@ -142,6 +167,7 @@ extension Daemon {
   @discardableResult
   func lookAtPlugins() -> Bool {
     guard plugins.refresh() else { return false }
+    pluginEpoch += 1
     for path in files.sorted() where !configurations.plugins(for: path, in: options.root).isEmpty { check(path) }
     return true
   }

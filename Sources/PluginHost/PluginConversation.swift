@@ -18,8 +18,12 @@ final class PluginConversation: Sendable {
   ) throws(PluginFailure) {
     self.plugin = plugin
     self.trace = trace
+    var environment = ProcessEnvironment.all()
+    // Python would put compiled files beside its modules: a folder that is trusted would change by being used.
+    environment["PYTHONDONTWRITEBYTECODE"] = "1"
     do throws(SystemError) {
-      child = try LineChild(files.program, Array(plugin.plugin.command.dropFirst()), in: plugin.folder)
+      child = try LineChild(
+        files.program, Array(plugin.plugin.command.dropFirst()), environment: environment, in: plugin.folder)
     } catch {
       throw .notStarted(plugin.name, error.reason + ".")
     }

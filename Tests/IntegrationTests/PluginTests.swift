@@ -14,7 +14,7 @@ import Wire
     return workshop
   }
 
-  private static let loud = "tea.yaml:9 ours/loud"
+  private static let loud = "tea.yaml:8 ours/loud"
   private static let resting = "handrail.yaml:2 check-failed"
 
   // MARK: One engine
@@ -24,8 +24,9 @@ import Wire
     try workshop.write("coffee.yaml", Flows.unlinked("coffee"))
     let checked = try workshop.handrail("check", "flows", "--format", "json")
     #expect(checked.code == 1)
-    let alone = try #require(checked.output.range(of: "\"findings\":[")).lowerBound
-    let findings = checked.output[alone...].drop { $0 != "[" }.prefix { $0 != "\n" }.dropLast()
+    // The list is the last member of the object.
+    let place = try #require(checked.output.firstRange(of: "\"findings\":"))
+    let findings = String(checked.output[place.upperBound...].prefix { $0 != "\n" }.dropLast())
     #expect(findings.contains("ours/loud"))
     let client = try workshop.daemon().connect()
     let answer = try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"findings"}"#)
@@ -43,14 +44,17 @@ import Wire
     let subscriber = try Subscriber(try workshop.daemon())
     // Started by now: the first answer of a plugin takes longer than the others.
     #expect(try subscriber.client.findings() == [Self.loud])
-    var seen: [[String]] = []
-    for round in 0..<5 {
+    // A machine under load may make any one of them slow; what is quick must be one change.
+    var single = 0
+    for round in 0..<10 {
       try workshop.write("tea.yaml", Flows.tea(title: "Round \(round)"))
-      try workshop.write("last-\(round).yaml", "handrail: 1\n")
-      seen += try subscriber.changes(upTo: "last-\(round).yaml").flatMap(\.flows).filter { $0.title.hasPrefix("Round") }
-        .map { [$0.title] + ($0.findings ?? []).map(\.rule) }
+      var change = try subscriber.next()
+      if change.flows.first?.warnings == 1 { single += 1 } else { change = try subscriber.next() }
+      #expect(change.words == ["tea.yaml warnings"])
+      #expect(change.flows.first?.title == "Round \(round)")
+      #expect(change.flows.first?.findings?.map(\.rule) == ["ours/loud"])
     }
-    for round in 0..<5 { #expect(seen.last { $0[0] == "Round \(round)" } == ["Round \(round)", "ours/loud"]) }
+    #expect(single > 0)
   }
 
   // MARK: Slow

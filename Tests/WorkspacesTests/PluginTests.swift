@@ -152,10 +152,10 @@ import Wire
 
   @Test(arguments: [
     ("ours/loud", ""),
-    ("ours/long", "tea.yaml:19:4: warning: Nothing here needs the exception for ours/long. [allow-unused]"),
-    ("ours/laud", "tea.yaml:19:4: error: No rule has the id ours/laud. [allow-unknown-rule]"),
-    ("loud", "tea.yaml:19:4: error: No rule has the id loud. [allow-unknown-rule]"),
-    ("theirs/loud", "tea.yaml:19:4: error: No rule has the id theirs/loud. [allow-unknown-rule]"),
+    ("ours/long", "tea.yaml:19:6: warning: Nothing here needs the exception for ours/long. [allow-unused]"),
+    ("ours/laud", "tea.yaml:19:6: error: No rule has the id ours/laud. [allow-unknown-rule]"),
+    ("loud", "tea.yaml:19:6: error: No rule has the id loud. [allow-unknown-rule]"),
+    ("theirs/loud", "tea.yaml:19:6: error: No rule has the id theirs/loud. [allow-unknown-rule]"),
   ])
   func anExceptionKnowsTheRules(_ rule: String, _ line: String) throws {
     var finding = PluginFinding(rule: "loud", message: "Hm.")
@@ -189,7 +189,7 @@ import Wire
     #expect(
       lines(found.findings) == """
         tea.yaml:2:1: error: The plugin ours closed its output without an answer. [check-failed]
-        tea.yaml:19:4: error: The rule check-failed protects people. No flow can allow it. [allow-not-possible]
+        tea.yaml:19:6: error: The rule check-failed protects people. No flow can allow it. [allow-not-possible]
         """)
     #expect(found.fails(at: nil))
   }
