@@ -1,3 +1,4 @@
+import CheckKit
 import Rulebook
 import SystemIO
 import Testing
