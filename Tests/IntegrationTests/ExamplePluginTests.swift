@@ -33,7 +33,8 @@ import Testing
   @Test func `python knows texts that need many years of school`() throws {
     let hard = try workshop(Self.hard, Self.python())
     #expect(
-      try found(hard) == "tea.yaml:9:49: warning: please check: This text needs about 25 years of school. [reading/reading-level]")
+      try found(hard)
+        == "tea.yaml:9:49: warning: please check: This text needs about 25 years of school. [reading/reading-level]")
     #expect(try found(workshop("Put the cup on the table. Then fill it with hot water.", Self.python())) == "")
     #expect(try found(workshop("Verification unavailable.", Self.python())) == "", "too few words to judge")
     #expect(try found(workshop(Self.hard, language: "de", Self.python())) == "", "the formula is for English")
