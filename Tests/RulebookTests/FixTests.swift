@@ -54,7 +54,8 @@ func expectGood(
 
   /// A thorough rule finds and mends only where somebody asks for it.
   private static func check(_ rule: Rule) -> @Sendable (SourceText) -> Mending.Checked {
-    rule.isThorough ? { checkedThoroughly($0) } : { checked($0) }
+    let isThorough = rule.isThorough
+    return { source in isThorough ? checkedThoroughly(source) : checked(source) }
   }
 
   @Test func `the rules that can mend something are those of the catalogue`() {
