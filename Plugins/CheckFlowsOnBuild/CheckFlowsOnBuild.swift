@@ -24,7 +24,8 @@ import PackagePlugin
         arguments: [
           "check", folder.path, "--format", "source", "--output", output.path, "--format", "concise", "--full-paths",
         ],
-        inputFiles: files(in: folder) + configuration(above: folder), outputFiles: [output])
+        inputFiles: files(in: folder) + configuration(above: folder) + folders(from: folder, to: package),
+        outputFiles: [output])
     ]
   }
 
@@ -41,6 +42,17 @@ import PackagePlugin
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
       $0.drop { "\"'\u{FEFF}".contains($0) }.hasPrefix("handrail")
     }
+  }
+
+  /// A folder and those above it in the package: when a `handrail.yaml` is put there, the flows are checked again.
+  ///
+  /// SwiftPM asks this plugin again only when the folder of a target has changed.
+  private func folders(from folder: URL, to package: URL) -> [URL] {
+    var folders = [folder.standardizedFileURL]
+    while let last = folders.last, last.path != package.standardizedFileURL.path, last.path != "/" {
+      folders.append(last.deletingLastPathComponent())
+    }
+    return folders
   }
 
   /// The nearest `handrail.yaml` above a folder: when it changes, the flows are checked again.

@@ -30,7 +30,7 @@ struct CheckFlowsTests {
     for _ in 0..<2 {
       let failed = try sample.swift("build")
       #expect(failed.code == 1, "\(failed)")
-      #expect(failed.output.contains("\(flow):13:55: error: "), "\(failed)")
+      #expect(failed.output.contains("\(flow):13:50: error: "), "\(failed)")
     }
     try sample.write(Self.place, SamplePackage.tea.replacing("label: OK,", with: "label: Pour it,"))
     let mended = try sample.swift("build")
