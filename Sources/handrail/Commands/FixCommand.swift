@@ -36,7 +36,7 @@ enum FixCommand: Runnable {
     discussion: [
       "A safe fix cannot harm the person who uses the flow. It needs no decision of its author.",
       "Comments, order and style of the file stay. Findings that a flow allows are left alone.",
-      "Each fix is checked before it is written: its finding is gone, and no new error came.",
+      "Each fix is checked before it is written. Its finding is gone then, and no new error came.",
       "handrail explain RULE says what a fix does.",
     ],
     prints: "What was done goes to standard output. Everything else goes to standard error.",
