@@ -16,7 +16,9 @@ extension ThoroughWords {
           "않지는 않", "모르지 않", "못할 것도 없", "않은 것은 아", "않은 것이 아", "않는 것은 아", "않는 것이 아", "않으면…수 없", "않으면…못",
           "않으면…마세요", "않으면…지 않", "없으면…수 없", "없으면…못", "없으면…마세요", "없이는…수 없", "없이는…못", "아니면…마세요",
           "아니면…수 없",
-        ], .anywhere)),
+        ], .anywhere),
+      // 안 is also the beginning of other words (안내, 안에).
+      Phrases(["안…면 안", "안…면 못", "못…면 안", "못…면 못", "않으면…안"], .words)),
     knownAbbreviations: ["ATM", "KBS", "MBC", "SBS", "KTX", "CCTV", "AS", "PC", "LG", "SK", "KT", "IC"],
     cutWords: [],
     // 2분의 1 is a half, 2분이 오세요 are two people.

@@ -16,10 +16,10 @@ extension ThoroughWords {
             "\(colour) oscuro", "\(colour) oscura",
           ]
         }, .words)),
-    // `nada`, `nadie`, `nunca`, `ni` and `ningún` behind `no` are grammar, no second negative.
+    // `nada`, `nadie`, `nunca`, `ni` and `ningún` behind `no` are grammar, no second negative. `ya no` is "no longer".
     denying: WordList(
       Phrases(
-        ["no"], .words,
+        ["no"], .words, notBehind: ["ya"],
         notBefore: [
           ",", ".", "!", "?", "solo", "sólo", "obstante", "gracias", "importa", "pasa nada", "más", "te preocupes",
           "se preocupe",
