@@ -16,7 +16,8 @@ extension WordLists {
       Phrases(["고 그리고", "고, 그리고", "요, 그리고", "다음, 그리고", "고 다음에", "고, 다음에"], .anywhere)),
     destroying: WordList(
       Phrases(
-        ["삭제", "초기화", "리셋", "포맷", "공장 설정으로", "출고 상태로", "탈퇴하", "회원 탈퇴"], .anywhere, notBehind: ["최근"] + passwords,
+        ["삭제", "초기화", "리셋", "포맷", "공장 설정으로", "출고 상태로", "회원 탈퇴", "계정 탈퇴", "탈퇴하기", "탈퇴할게", "탈퇴합니다"], .anywhere,
+        notBehind: ["최근"] + passwords,
         // 초기화면 is the first screen.
         notBefore: notDone + ["면"]),
       englishVerbs,

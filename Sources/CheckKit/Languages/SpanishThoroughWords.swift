@@ -7,7 +7,8 @@ extension ThoroughWords {
         ([
           "rojo", "roja", "amarillo", "amarilla", "negro", "negra", "blanco", "blanca", "morado", "morada", "rosado",
           "rosada",
-          "dorado", "dorada", "plateado", "plateada", "azul", "verde", "gris", "naranja", "anaranjado", "violeta",
+          "dorado", "dorada", "plateado", "plateada", "colorado", "colorada", "guinda", "azul", "verde", "gris",
+          "naranja", "anaranjado", "violeta",
           "rosa",
           "marrón", "celeste", "turquesa", "beige", "granate", "lila",
         ]).flatMap { colour in
