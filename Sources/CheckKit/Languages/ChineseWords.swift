@@ -22,7 +22,7 @@ extension WordLists {
         [
           "删除", "刪除", "删掉", "刪掉", "删去", "刪去", "丢弃", "丟棄", "舍弃", "捨棄", "放弃更改", "放弃修改", "放棄更改", "放棄變更",
           "捨棄變更",
-          "格式化", "销毁", "銷毀", "抹除", "恢复出厂", "恢復出廠", "恢复原厂", "回復原廠", "还原出厂", "還原出廠",
+          "重置", "重設", "重设", "格式化", "销毁", "銷毀", "抹除", "恢复出厂", "恢復出廠", "恢复原厂", "回復原廠", "还原出厂", "還原出廠",
           "清掉记录", "清掉紀錄", "全部清掉", "删了", "刪了", "毁掉", "毀掉",
           "清晒", "剷走", "剷咗", "剷晒", "销户", "銷戶",
         ], .anywhere, notBehind: notDone, notBefore: ["的", "成功", "完成"]),
@@ -30,8 +30,6 @@ extension WordLists {
       Phrases(
         ["删", "刪"], .anywhere, notBehind: notDone,
         notBefore: ["除", "掉", "去", "了", "的", "节", "節", "减", "減", "过", "過"]),
-      Phrases(
-        ["重置", "重設", "重设"], .anywhere, notBehind: notDone + passwords, notBefore: ["的", "成功", "完成"] + passwords),
       // To take off, not away.
       Phrases(
         ["移除"], .anywhere, notBehind: notDone,
@@ -103,9 +101,6 @@ extension WordLists {
     let bare = questions.filter { $0.count > 1 && !$0.hasSuffix("要") && !$0.hasSuffix("想") && $0 != "继续" && $0 != "繼續" }
     return bare + WordLists.joined(questions, ["吗", "嗎"])
   }()
-
-  /// What is set anew and lost to nobody.
-  private static let passwords = ["密码", "密碼"]
 
   /// What makes a verb for destroying harmless: it is not done, is already done, or is taken back.
   private static let notDone = [

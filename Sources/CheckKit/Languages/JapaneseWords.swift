@@ -18,7 +18,7 @@ extension WordLists {
           "削除", "さくじょ", "消去", "抹消", "破棄", "初期化", "リセット", "フォーマット", "デリート", "ワイプ", "全消し",
           "工場出荷時の状態に戻", "出荷時の設定に戻", "ごみ箱を空に", "ゴミ箱をからに", "ごみばこを空に", "ごみばこをからに", "履歴を空に", "カートを空に",
           "捨て去", "録音を消", "録画を消", "退会する", "退会します",
-        ], .anywhere, notBehind: ["未", "最近"] + passwords, notBefore: notDone),
+        ], .anywhere, notBehind: ["未", "最近"], notBefore: notDone),
       englishVerbs,
       Phrases(
         ["をクリア", "全部クリア", "ぜんぶクリア", "すべてクリア", "全てクリア", "全クリア", "クリアする", "クリアします"],
@@ -86,9 +86,6 @@ extension WordLists {
     "続ける", "つづける", "続けます", "つづけます", "続行", "続行する", "続行します", "確認する", "確認します", "確定", "確定する", "確定します",
     "決定", "決定する", "決定します", "実行", "実行する", "実行します", "次に進む", "次へ進む", "進む", "すすむ", "進みます", "すすみます",
   ]
-
-  /// What is set anew and lost to nobody.
-  private static let passwords = ["パスワードを", "パスワードの", "パスワード", "暗証番号を", "暗証番号の", "暗証番号"]
 
   /// What makes a noun for destroying harmless: it is not done, is already done, or is taken back.
   private static let notDone = [

@@ -17,7 +17,7 @@ extension WordLists {
     destroying: WordList(
       Phrases(
         ["삭제", "초기화", "리셋", "포맷", "공장 설정으로", "출고 상태로", "회원 탈퇴", "계정 탈퇴", "탈퇴하기", "탈퇴할게", "탈퇴합니다"], .anywhere,
-        notBehind: ["최근"] + passwords,
+        notBehind: ["최근"],
         // 초기화면 is the first screen.
         notBefore: notDone + ["면"]),
       englishVerbs,
@@ -86,9 +86,6 @@ extension WordLists {
     "실행", "실행하기", "물론", "물론이요", "물론이죠", "좋아요", "좋습니다", "알겠어요", "알겠습니다", "괜찮아요", "괜찮습니다", "할게요", "그래요",
     "맞아요", "맞습니다",
   ]
-
-  /// What is set anew and lost to nobody.
-  private static let passwords = ["비밀번호", "비밀번호를", "암호", "암호를"]
 
   /// What makes a noun for destroying harmless: it is not done, is already done, or is taken back.
   private static let notDone = [

@@ -22,7 +22,7 @@ extension WordLists {
       Phrases(
         SpanishVerb("restablecer", "restablece", "restablezca", "restablezco").forms(), .words, notBehind: negations,
         notBefore: [
-          "la contraseña", "mi contraseña", "tu contraseña", "su contraseña", "contraseña", "la llamada", "la conexión",
+          "la llamada", "la conexión",
           "la comunicación", "el contacto", "el orden",
         ]),
       Phrases(

@@ -18,7 +18,7 @@ import Testing
     destroying: ["Deshacerse de la foto", "Dar de baja la cuenta", "Eliminá todo", "Bórrelo ahora", "Quitar contacto"],
     harmless: [
       "Quitar la cáscara", "Quitar tapa", "Quita la sartén del fuego", "Quitar el freno", "La goma de borrar",
-      "Echar a la basura la cáscara", "Vaciar la botella", "Restablecer la contraseña", "Apagar la luz",
+      "Echar a la basura la cáscara", "Vaciar la botella", "Apagar la luz",
       "Sacar la basura",
       "Borra la pizarra",
     ],
@@ -34,7 +34,7 @@ import Testing
     lists: .japanese,
     destroying: ["ごみばこをからにする", "けします", "Delete する", "退会する", "データをリセット", "写真を消す"],
     harmless: [
-      "パソコンを消す", "換気扇を消す", "ファンを消す", "レシートを捨てる", "パスワードをリセット", "暗証番号を初期化する", "黒板を消す", "注文を取り消す",
+      "パソコンを消す", "換気扇を消す", "ファンを消す", "レシートを捨てる", "黒板を消す", "注文を取り消す",
     ],
     vagueQuestions: [
       "よろしいでしょうか？", "本当によろしいでしょうか？", "最終確認です", "続けてもいいですか？", "実行してもよろしいですか？", "ほんとにいいの？",
@@ -47,7 +47,7 @@ import Testing
     lists: .chinese,
     destroying: ["删照片", "把照片全部刪光", "刪走照片", "刪咗佢", "剷走", "注销账号", "毀掉", "Delete 照片", "Reset", "抹去"],
     harmless: [
-      "找回误删的照片", "先不删了", "留着不删", "刪節版", "擦除黑板", "移除包装", "移除电池", "重置密码", "丟掉廚餘", "注销登录", "关灯", "倒垃圾",
+      "找回误删的照片", "先不删了", "留着不删", "刪節版", "擦除黑板", "移除包装", "移除电池", "丟掉廚餘", "注销登录", "关灯", "倒垃圾",
     ],
     vagueQuestions: [
       "真的確定要嗎？", "您真的要继续吗？", "确定继续？", "你確定？", "你肯定吗？", "請再次確認", "是否要继续？", "係咪確定？",
@@ -60,8 +60,7 @@ import Testing
     lists: .korean,
     destroying: ["사진을 버려요", "탈퇴하기", "Delete 하기", "사진 다 지워 줘", "장바구니 비우기"],
     harmless: [
-      "쓰레기를 버려요", "휴지를 버려요", "지워지지 않아요", "얼룩이 지워져요", "뚜껑을 제거해요", "냄새 제거", "먼지통 비우기", "국물 버리기", "시간 비우기",
-      "비밀번호 초기화", "불 끄기",
+      "쓰레기를 버려요", "휴지를 버려요", "지워지지 않아요", "얼룩이 지워져요", "뚜껑을 제거해요", "냄새 제거", "먼지통 비우기", "국물 버리기", "시간 비우기", "불 끄기",
     ],
     vagueQuestions: ["정말로 괜찮으시겠어요?", "진짜로 할까요?", "진행해도 될까요?", "이대로 진행할까요?", "정말이에요?", "확인하시겠습니까?"],
     clearQuestions: ["정말 사진을 지우시겠어요?", "주문하시겠습니까?"],
