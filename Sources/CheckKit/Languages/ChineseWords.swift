@@ -62,7 +62,7 @@ extension WordLists {
       Phrases(
         WordLists.joined(
           ["是", "是的", "对", "對", "好", "好的", "行", "可以", "係", "没问题", "沒問題"],
-          goingOn + ["我确定", "我確定", "没问题", "沒問題"], by: ","), .whole)),
+          goingOn + ["我确定", "我確定", "没问题", "沒問題"], by: ","), .whole), englishAnswers),
     // 要删除照片吗 says what it asks.
     vagueQuestions: WordList(
       Phrases(
@@ -83,7 +83,7 @@ extension WordLists {
           "点击此处", "點擊此處", "点此", "點此", "点此处", "點此處", "点这儿", "点我", "點我", "按这里", "按這裡", "请点这里", "請點這裡", "模式", "进行", "進行",
           "执行", "執行", "是",
           "是的", "否", "不", "不是", "选项", "選項", "yes", "no", "係", "唔係", "得",
-        ], .whole)))
+        ], .whole), englishLabels))
 
   /// What goes on and does not say with what.
   private static let goingOn = [

@@ -52,7 +52,7 @@ extension WordLists {
           [
             "お願いします", "おねがいします", "大丈夫です", "いいです", "そうします", "そうです", "確認しました",
           ] + goingOn, by: ","), .whole),
-      Phrases(WordLists.joined(["いいえ", "いや"], ["結構です", "けっこうです", "いいです", "大丈夫です"], by: ","), .whole)),
+      Phrases(WordLists.joined(["いいえ", "いや"], ["結構です", "けっこうです", "いいです", "大丈夫です"], by: ","), .whole), englishAnswers),
     // 写真を消しますか says what it asks.
     vagueQuestions: WordList(
       Phrases(
@@ -79,7 +79,7 @@ extension WordLists {
           "ここをクリック", "ここをタップ", "ここを押す", "ここを押してください", "ここをおす", "こちらをクリック", "こちらをタップ",
           "ここをクリックしてください", "ここをタップしてください", "クリック", "タップ", "モード", "はい", "いいえ", "オプション", "選択肢",
           "yes", "no",
-        ], .whole)))
+        ], .whole), englishLabels))
 
   /// What goes on and does not say with what.
   private static let goingOn = [

@@ -51,7 +51,7 @@ extension WordLists {
           "확인했습니다", "다음", "다음으로", "오케이", "OK", "okay", "동의", "yes", "no",
         ] + goingOn, .whole),
       Phrases(WordLists.joined(["네", "예", "응"], goingOn, by: ","), .whole),
-      Phrases(WordLists.joined(["아니요", "아니오", "아뇨"], ["괜찮아요", "괜찮습니다", "됐어요"], by: ","), .whole)),
+      Phrases(WordLists.joined(["아니요", "아니오", "아뇨"], ["괜찮아요", "괜찮습니다", "됐어요"], by: ","), .whole), englishAnswers),
     // 사진을 지울까요 says what it asks.
     vagueQuestions: WordList(
       Phrases(
@@ -76,7 +76,7 @@ extension WordLists {
           "더 보기", "여기", "여기를 클릭", "여기 클릭", "여기를 클릭하세요", "여기를 누르세요", "여기 누르기", "여기를 눌러 주세요", "여기를 눌러요", "여기를 탭하세요",
           "클릭", "누르기", "모드", "진행", "진행하기", "실행", "실행하기", "네", "예", "아니요", "아니오", "아뇨", "아니에요", "옵션", "선택 사항", "yes",
           "no",
-        ], .whole)))
+        ], .whole), englishLabels))
 
   private static let negations = ["안", "못"]
 
