@@ -60,8 +60,7 @@ extension Rule {
         """
         language: ko
         steps:
-          - {step: 카드, ①say: 카드가 없으면 버스를 탈 수 없어요., next: 버튼}
-          - {step: 버튼, ①say: 버튼을 안 누르면 안 열려요., next: 끝}
+          - {step: 카드, ①say: 카드가 없으면 버스를 탈 수 없어요., next: 끝}
           - {step: 끝, kind: done, ①say: 기다리지 않을 수 없어요.}
         """),
     ],

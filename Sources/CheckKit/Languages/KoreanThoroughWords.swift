@@ -18,7 +18,7 @@ extension ThoroughWords {
           "아니면…수 없",
         ], .anywhere),
       // 안 is also the beginning of other words (안내, 안에).
-      Phrases(["안…면 안", "안…면 못", "못…면 안", "못…면 못", "않으면…안"], .words)),
+      Phrases(["않으면…안"], .words)),
     knownAbbreviations: ["ATM", "KBS", "MBC", "SBS", "KTX", "CCTV", "AS", "PC", "LG", "SK", "KT", "IC"],
     cutWords: [],
     // 2분의 1 is a half, 2분이 오세요 are two people.
