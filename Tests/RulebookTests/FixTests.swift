@@ -3,12 +3,12 @@ import Rulebook
 import Testing
 
 /// What a check finds, as `Mending` asks for it.
-func checked(_ source: SourceText) -> Mending.Checked { checked(source, CheckSettings()) }
+func checked(_ source: SourceText) -> Mending.Checked { found(in: source, CheckSettings()) }
 
 /// The same with thorough rules.
-func checkedThoroughly(_ source: SourceText) -> Mending.Checked { checked(source, .thorough) }
+func checkedThoroughly(_ source: SourceText) -> Mending.Checked { found(in: source, .thorough) }
 
-private func checked(_ source: SourceText, _ settings: CheckSettings) -> Mending.Checked {
+private func found(in source: SourceText, _ settings: CheckSettings) -> Mending.Checked {
   let text = String(decoding: source.bytes, as: UTF8.self)
   let all = everything(in: text, settings: settings)
   let lines = LineTable(source)
@@ -54,7 +54,8 @@ func expectGood(
 
   /// A thorough rule finds and mends only where somebody asks for it.
   private static func check(_ rule: Rule) -> @Sendable (SourceText) -> Mending.Checked {
-    rule.isThorough ? { checkedThoroughly($0) } : { checked($0) }
+    if rule.isThorough { return { source in checkedThoroughly(source) } }
+    return { source in checked(source) }
   }
 
   @Test func `the rules that can mend something are those of the catalogue`() {
