@@ -3,12 +3,12 @@ import Rulebook
 import Testing
 
 /// What a check finds, as `Mending` asks for it.
-func checked(_ source: SourceText) -> Mending.Checked { found(in: source, CheckSettings()) }
+func checked(_ source: SourceText) -> Mending.Checked { checked(source, CheckSettings()) }
 
 /// The same with thorough rules.
-func checkedThoroughly(_ source: SourceText) -> Mending.Checked { found(in: source, .thorough) }
+func checkedThoroughly(_ source: SourceText) -> Mending.Checked { checked(source, .thorough) }
 
-private func found(in source: SourceText, _ settings: CheckSettings) -> Mending.Checked {
+private func checked(_ source: SourceText, _ settings: CheckSettings) -> Mending.Checked {
   let text = String(decoding: source.bytes, as: UTF8.self)
   let all = everything(in: text, settings: settings)
   let lines = LineTable(source)
@@ -54,8 +54,8 @@ func expectGood(
 
   /// A thorough rule finds and mends only where somebody asks for it.
   private static func check(_ rule: Rule) -> @Sendable (SourceText) -> Mending.Checked {
-    if rule.isThorough { return { source in checkedThoroughly(source) } }
-    return { source in checked(source) }
+    let isThorough = rule.isThorough
+    return { source in isThorough ? checkedThoroughly(source) : checked(source) }
   }
 
   @Test func `the rules that can mend something are those of the catalogue`() {
