@@ -25,6 +25,7 @@ enum FixCommand: Runnable {
       OptionSpec("rule", .rule, defaultText: "every rule", repeatable: true, help: "Mends findings of this rule only."),
       .flag("unsafe", help: "Does fixes, too, that make up words or steps."),
       .flag("diff", synonyms: ["dry-run"], help: "Prints the changes as a patch and does none of them."),
+      .flag("thorough", help: "Mends what the thorough rules find, too."),
       OptionSpec("baseline", .path, help: "Leaves alone the findings that this file lists."),
       OptionSpec("stdin-path", .path, help: "The name of the text that comes from standard input."),
       .flag("skip-missing", help: "Leaves out named paths that do not exist."),
@@ -59,7 +60,8 @@ enum FixCommand: Runnable {
     var input: [UInt8]?
     // Two names of one file: what was read by the second is old by then.
     var seen: Set<String> = []
-    for request in arguments.requests {
+    for var request in arguments.requests {
+      request.thorough = session.parsed.flag("thorough")
       let run: CheckRun
       let progress = Progress("checked")
       do throws(SystemError) {

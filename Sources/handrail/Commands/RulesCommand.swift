@@ -63,7 +63,7 @@ enum RulesCommand: Runnable {
         line(rule.id, rule.severity.rawValue, rule.fixWord, rule.summary)
       }
       let thorough = plugin.rules.filter(\.isThorough)
-      if !thorough.isEmpty { text += "  Thorough:\n" }
+      if !thorough.isEmpty { text += "\(plugin.id), thorough:\n" }
       for rule in thorough { line(rule.id, rule.severity.rawValue, rule.fixWord, rule.summary) }
       text += "\n"
     }
