@@ -162,6 +162,9 @@ enum FixCommand: Runnable {
       } else if isDryRun {
         try session.print(report.diff(style))
         session.say("handrail fix: " + report.summary(isDryRun: true).dropLast())
+        if let folder = report.patchFolder(style) {
+          session.say("handrail fix: Apply the patch in the folder \(VisibleText.of(folder)).")
+        }
       } else if let input {
         try session.print(bytes: input)
         session.say("handrail fix: " + report.summary(isDryRun: false).dropLast())
