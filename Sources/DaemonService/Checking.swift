@@ -59,8 +59,12 @@ extension Daemon {
     let configured = changes.changed.union(changes.removed).filter { isConfiguration($0) }
     let excluded = configured.isEmpty ? [] : takeConfigurations(configured)
     // Checks begin first, so that what went is taken in together with what came in its place.
+    // A change of configuration has looked at all of them.
+    let checked = configured.isEmpty ? [] : files
     for path in changes.changed
-    where !isConfiguration(path) && configurations.admitsFile(path) && !excluded.contains(path) { check(path) }
+    where !isConfiguration(path) && configurations.admitsFile(path) && !excluded.contains(path)
+      && !checked.contains(path)
+    { check(path) }
     for path in changes.removed where !isConfiguration(path) { forget(path) }
     tellTogether(changes.changed.union(changes.removed))
   }

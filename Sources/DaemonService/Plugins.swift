@@ -60,6 +60,8 @@ extension Daemon {
     let path = question.path
     // A newer save is being read, and asks by itself.
     guard jobs.isLast(job, path), !isStopping else { return finish(job, path, event, found) }
+    // What was read is known now, however long plugins take: the watcher need not tell of it again.
+    if let found { watcher?.confirm(path, found) }
     release(path)
     var question = question
     question.epoch = pluginEpoch

@@ -33,7 +33,8 @@ import Testing
   @Test func `python knows texts that need many years of school`() throws {
     let hard = try workshop(Self.hard, Self.python())
     #expect(
-      try found(hard) == "tea.yaml:9:49: warning: This text needs about 25 years of school. [reading/reading-level]")
+      try found(hard)
+        == "tea.yaml:9:49: warning: please check: This text needs about 25 years of school. [reading/reading-level]")
     #expect(try found(workshop("Put the cup on the table. Then fill it with hot water.", Self.python())) == "")
     #expect(try found(workshop("Verification unavailable.", Self.python())) == "", "too few words to judge")
     #expect(try found(workshop(Self.hard, language: "de", Self.python())) == "", "the formula is for English")
@@ -48,11 +49,11 @@ import Testing
     }
     #expect(
       try found("def flesch_kincaid_grade(text):\n    return 12.4 if 'biometric' in text else 99\n")
-        == "tea.yaml:9:49: warning: This text needs about 12 years of school. [reading/reading-level]")
+        == "tea.yaml:9:49: warning: please check: This text needs about 12 years of school. [reading/reading-level]")
     // Newer versions want a list of words that they download.
     #expect(
       try found("def flesch_kincaid_grade(text):\n    raise LookupError('cmudict')\n")
-        == "tea.yaml:9:49: warning: This text needs about 25 years of school. [reading/reading-level]")
+        == "tea.yaml:9:49: warning: please check: This text needs about 25 years of school. [reading/reading-level]")
   }
 
   @Test func `swift knows steps that take long to read`() throws {
