@@ -182,7 +182,8 @@ enum FixCommand: Runnable {
 extension FixReport {
   /// Takes a file in: what is left in it counts, and it is told about when something was done or refused.
   fileprivate mutating func add(_ file: File, rules: Set<String>?) {
-    left += file.mending.left.count
+    // What could not be written is not mended either.
+    left += file.mending.left.count + (file.problem.isEmpty ? 0 : file.mending.done.count)
     leftUnsafe += file.mending.left.count { finding in
       finding.fix?.isSafe == false && (rules?.contains(finding.rule) ?? true)
         && !file.mending.refused.contains { $0.rule == finding.rule }
