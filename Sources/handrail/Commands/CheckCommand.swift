@@ -192,6 +192,7 @@ enum CheckCommand: Runnable {
     for name in ["root", "baseline"] {
       if let value = parsed.value(name) { words += ["--\(name)", value] }
     }
+    if parsed.flag("thorough") { words.append("--thorough") }
     return shellLine(words + parsed.arguments)
   }
 
