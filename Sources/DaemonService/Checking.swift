@@ -112,6 +112,8 @@ extension Daemon {
       $0.isEmpty ? Configuration.fileName : "\($0)/\(Configuration.fileName)"
     }
     configurations = Configurations(above: options.root)
+    // Plugins are asked anew, too: one may have failed since the machine was busy.
+    answers = [:]
     takeConfigurations(paths)
     look()
     applyPending()

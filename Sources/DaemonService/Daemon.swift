@@ -77,7 +77,9 @@ public actor Daemon {
   /// Numbers of questions that plugins have not answered, and what waits for them.
   var pluginJobs = Jobs()
   /// The newest question about each file that is not answered.
-  var questions: [String: (number: Int, question: PluginQuestion)] = [:]
+  var questions: [String: (number: Int, question: PluginQuestion, found: FoundFile?)] = [:]
+  /// The last answer about each file.
+  var answers: [String: Answered] = [:]
   /// How often plugins or their trust have changed.
   var pluginEpoch = 0
   /// The numbers of these questions, for the thread that asks.

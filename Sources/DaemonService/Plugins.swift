@@ -25,6 +25,14 @@ extension Daemon {
     var since: UInt64
   }
 
+  /// What plugins said about a file last.
+  struct Answered {
+    var question: PluginQuestion
+    var event: Workspace.Event
+    /// The file as it was then. One that is saved again, even with the same words, is asked about anew.
+    var found: FoundFile?
+  }
+
   /// What plugins are asked about a file.
   struct PluginQuestion: Sendable {
     var source: SourceText
@@ -38,9 +46,11 @@ extension Daemon {
     var epoch = 0
 
     /// Whether the answer to one is the answer to the other.
+    ///
+    /// What was expected does not count: plugins are asked only about flows, and a flow is one whatever was expected.
     func isSame(as other: PluginQuestion) -> Bool {
       epoch == other.epoch && source.bytes == other.source.bytes && configuration == other.configuration
-        && plugins == other.plugins && expectation == other.expectation && file == other.file
+        && plugins == other.plugins && file == other.file
     }
 
     /// Asks, and checks with what they said. It blocks.
@@ -67,12 +77,18 @@ extension Daemon {
     question.epoch = pluginEpoch
     let now = SystemClock.monotonic()
     if let open = questions[path], open.question.isSame(as: question) {
+      questions[path]?.found = found
       held[path] = Held(job: job, question: open.number, event: event, found: found, since: now)
       return planRelease()
     }
+    // Two looks at one save are one question: a plugin that fails at it has failed once.
+    if case .whole? = found, let last = answers[path], last.found == found, last.question.isSame(as: question) {
+      forgetQuestion(path)
+      return finish(job, path, last.event, found)
+    }
     let number = pluginJobs.begin(path)
     held[path] = Held(job: job, question: number, event: event, found: found, since: now)
-    questions[path] = (number, question)
+    questions[path] = (number, question, found)
     asked.withLock { $0[path] = number }
     planRelease()
     submit(question, number)
@@ -91,10 +107,13 @@ extension Daemon {
 
   private func answered(_ number: Int, _ path: String, _ event: Workspace.Event?) {
     _ = pluginJobs.end(number, path)
-    let isCurrent = questions[path]?.number == number
+    let current = questions[path]
+    let isCurrent = current?.number == number
     if isCurrent {
-      questions[path] = nil
-      asked.withLock { $0[path] = nil }
+      if let current, let event {
+        answers[path] = Answered(question: current.question, event: event, found: current.found)
+      }
+      forgetQuestion(path)
     }
     if let held = held[path], held.question == number {
       self.held[path] = nil
@@ -107,6 +126,11 @@ extension Daemon {
   /// A file is gone, or is no flow any more: what plugins say about it later is of no interest.
   func dismiss(_ path: String) {
     release(path)
+    answers[path] = nil
+    forgetQuestion(path)
+  }
+
+  private func forgetQuestion(_ path: String) {
     questions[path] = nil
     asked.withLock { $0[path] = nil }
   }

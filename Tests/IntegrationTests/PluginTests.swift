@@ -173,6 +173,17 @@ import Wire
     #expect(try workshop.handrail("wait", "--until", "ok", "--root", "flows").code == 0)
   }
 
+  @Test func `a flow that is saved again with the same words is asked about anew`() throws {
+    // Nothing that is trusted changes: only another save can tell that the plugin can work now.
+    let workshop = try workshop("hello; while read -r line; do [ -e ../ready ] || exit 1; found; done")
+    let client = try workshop.daemon().connect()
+    #expect(try client.findings() == ["tea.yaml:2 check-failed"])
+    _ = try workshop.shell("touch ready")
+    #expect(try client.findings() == ["tea.yaml:2 check-failed"], "nobody saved")
+    try FileSystem.writeAtomically(Array(Flows.tea().utf8), to: workshop.root + "/tea.yaml")
+    #expect(try client.findings() == [Self.loud])
+  }
+
   @Test func `without a daemon the same flows fail each time`() throws {
     let workshop = try workshop(Plugins.bad)
     for number in 1...6 { try workshop.write("flow-\(number).yaml", Flows.tea("flow-\(number)")) }

@@ -35,9 +35,9 @@ enum FixCommand: Runnable {
         help: "Takes the paths as a list of changed files. What is no flow or is gone is left out."),
     ],
     discussion: [
-      "A safe fix cannot harm the person who uses the flow, and needs no decision of its author.",
+      "A safe fix cannot harm the person who uses the flow. Its author has nothing to decide.",
       "Comments, order and style of the file stay. Findings that a flow allows are left alone.",
-      "Each fix is checked before it is written: its finding is gone, and no new error came.",
+      "Each fix is checked before it is written. Its finding is gone, and no new error came.",
       "handrail explain RULE says what a fix does.",
     ],
     prints: "What was done goes to standard output. Everything else goes to standard error.",
@@ -182,7 +182,8 @@ enum FixCommand: Runnable {
 extension FixReport {
   /// Takes a file in: what is left in it counts, and it is told about when something was done or refused.
   fileprivate mutating func add(_ file: File, rules: Set<String>?) {
-    left += file.mending.left.count
+    // What could not be written is not mended either.
+    left += file.mending.left.count + (file.problem.isEmpty ? 0 : file.mending.done.count)
     leftUnsafe += file.mending.left.count { finding in
       finding.fix?.isSafe == false && (rules?.contains(finding.rule) ?? true)
         && !file.mending.refused.contains { $0.rule == finding.rule }
