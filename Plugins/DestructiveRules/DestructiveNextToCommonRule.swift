@@ -77,7 +77,9 @@ private func moveAway(
   let order = Array(context.flow.options(of: step))
   let last = order.count - 1
   let others = order.indices.filter { order[$0].isChoice && !context.workflow.isDestructive(order[$0]) }
-  let moves = [(option.position, last)] + others.map { ($0, option.position) }
+  let moves =
+    [(option.position, last)]
+    + others.map { ($0, $0 < option.position ? option.position - 1 : option.position) }
   let before = neighbours(of: common, in: order, context)
   for (from, to) in moves where from != to {
     var new = order
