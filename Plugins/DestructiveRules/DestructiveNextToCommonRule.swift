@@ -61,33 +61,37 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   for index in [common - 1, common + 1] where choices.indices.contains(index) {
     guard context.workflow.isDestructive(choices[index]) else { continue }
     let names: KeyValuePairs = ["label": context.label(choices[index]), "primary": context.label(choices[common])]
-    let fix = context.fix(0, names) { moveAway(choices[index], step, context, &$0) }
+    let fix = context.fix(0, names) { moveAway(choices[index], from: choices[common], step, context, &$0) }
     context.report(names, at: context.flow.place(choices[index]), step: step, fix: fix)
   }
 }
 
-/// Moves the option to the end, else to the beginning, else another choice between the two: the first of these after
-/// which fewer options that destroy stand beside the common one.
+/// Moves the option to the end, else another choice between the two: the first of these after which fewer options that
+/// destroy stand beside the common one.
+///
+/// Never to the beginning: what stands first is tapped most.
 private func moveAway(
-  _ option: Option, _ step: Step, _ context: CheckContext, _ draft: inout FixDraft
+  _ option: Option, from common: Option, _ step: Step, _ context: CheckContext, _ draft: inout FixDraft
 ) {
   guard let list = step.optionsField?.value else { return draft.giveUp() }
   let order = Array(context.flow.options(of: step))
   let last = order.count - 1
   let others = order.indices.filter { order[$0].isChoice && !context.workflow.isDestructive(order[$0]) }
-  let moves = [(option.position, last), (option.position, 0)] + others.map { ($0, option.position) }
-  let before = neighbours(in: order, context)
+  let moves = [(option.position, last)] + others.map { ($0, option.position) }
+  let before = neighbours(of: common, in: order, context)
   for (from, to) in moves where from != to {
     var new = order
     new.insert(new.remove(at: from), at: to)
-    if neighbours(in: new, context) < before { return draft.move(from, to: to, in: list) }
+    // Where no option is the primary one, the first counts as common: it stays the first.
+    guard common.role == .primary || new.first(where: \.isChoice)?.position == common.position else { continue }
+    if neighbours(of: common, in: new, context) < before { return draft.move(from, to: to, in: list) }
   }
   draft.giveUp()
 }
 
-/// How many options that destroy stand beside the primary choice, else the first.
-private func neighbours(in options: [Option], _ context: CheckContext) -> Int {
+/// How many options that destroy stand beside the common one.
+private func neighbours(of common: Option, in options: [Option], _ context: CheckContext) -> Int {
   let choices = options.filter(\.isChoice)
-  let common = choices.firstIndex { $0.role == .primary } ?? 0
-  return [common - 1, common + 1].count { choices.indices.contains($0) && context.workflow.isDestructive(choices[$0]) }
+  guard let place = choices.firstIndex(where: { $0.position == common.position }) else { return 0 }
+  return [place - 1, place + 1].count { choices.indices.contains($0) && context.workflow.isDestructive(choices[$0]) }
 }

@@ -8,7 +8,10 @@ extension Rule {
     why: "People do not look for what they cannot see.",
     message: "{what} is hidden. People will not find it.",
     help: "Show it all the time: delete visible: false.",
-    fixes: [.safe("Write visible: true.")],
+    fixes: [
+      .safe(
+        "Write visible: true.", unless: "It is unsafe for an option that can do harm. People may tap it by mistake.")
+    ],
     thresholds: [Threshold(fixed: "0 options or controls with visible: false", source: "Seed S30.")],
     references: ["S30", "S29", "COGA o2p04", "HIG gestures"],
     bad: [
@@ -34,7 +37,8 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
   guard let visible = option.visible, visible.value == .false else { return }
-  let fix = context.fix { $0.replace(visible.field.value, with: .word("true")) }
+  let canHarm = context.workflow.isDestructive(option) || context.flow.effect(option.effect)?.canHarm == true
+  let fix = context.fix(isSafe: !canHarm) { $0.replace(visible.field.value, with: .word("true")) }
   context.report(["what": context.label(option)], at: context.flow.place(option), step: step, fix: fix)
 }
 

@@ -14,6 +14,9 @@ extension Rule {
       Threshold(
         fixed: "labels that begin with the same word, or lead to one step, have one meaning", source: "Judgement."),
       Threshold(
+        fixed: "labels that destroy have one meaning: Delete it, Clear the list",
+        source: "Judgement: it is the same bin."),
+      Threshold(
         fixed: "ways back, home, help, photos, swatches, flags, files, ticks, arrows and such signs are not compared",
         source: "Judgement: they mean what the words beside them say."),
     ],
@@ -85,7 +88,26 @@ extension Rule {
                 - {label: Löschen, icon: trash, goto: end}
             - {step: end, kind: done}
           """
-        ])
+        ]),
+      Example(
+        """
+        steps:
+          - step: photo
+            options:
+              - {label: Keep it, icon: heart.fill, goto: end}
+              - {label: Delete it, icon: trash, goto: end}
+          - {step: end, kind: done}
+        """,
+        beside: [
+          """
+          steps:
+            - step: list
+              options:
+                - {label: Keep the list, icon: heart.fill, goto: end}
+                - {label: Clear the list, icon: trash, goto: end}
+            - {step: end, kind: done}
+          """
+        ]),
     ],
     check: .acrossFlows(AcrossFlows(note: note, tell: tell)))
 }
@@ -111,7 +133,7 @@ private func note(_ context: CheckContext, _ notes: inout FactNotes) {
       if choices.count == 1, option.effect == nil { continue }
       // Two options of one step with one icon are `options-look-alike`.
       if choices.contains(where: { $0.position < option.position && context.isSame($0.icon, icon) }) { continue }
-      guard var sense = LeadWord.of(flow.text(label), in: context.language) else { continue }
+      guard var sense = context.workflow.isDestructive(option) ? toDestroy : sense(of: label, context) else { continue }
       // One icon on two ways to one place means that place, however it is called.
       if let target = flow.target(of: option) {
         let meaning = Meaning(icon: flow.folded(icon), target: target)
@@ -123,12 +145,21 @@ private func note(_ context: CheckContext, _ notes: inout FactNotes) {
     }
     for control in flow.controls(of: step) {
       guard let icon = control.icon, let label = control.label, isPicture(icon, flow),
-        let sense = LeadWord.of(flow.text(label), in: context.language)
+        let sense = sense(of: label, context)
       else { continue }
       notes.add(
         flow.folded(icon), sense: sense, words: context.label(control), at: flow.place(icon), step: flow.id(of: step))
     }
   }
+}
+
+private let toDestroy = "to destroy"
+
+/// What a label says, in short. All verbs for destroying say one thing: a bin beside Delete it and beside Clear the list
+/// is the same bin.
+private func sense(of label: Field, _ context: CheckContext) -> String? {
+  if let words = context.words, context.contains(words.destroying, in: label) { return toDestroy }
+  return LeadWord.of(context.flow.text(label), in: context.language)
 }
 
 private struct Meaning: Hashable {

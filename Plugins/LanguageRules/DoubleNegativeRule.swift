@@ -45,7 +45,8 @@ extension Rule {
         """
         language: ja
         steps:
-          - {step: カード, ①say: カードを入れないと、お金を出せません。, next: おわり}
+          - {step: カード, ①say: カードを入れないと、お金を出せません。, next: 改札}
+          - {step: 改札, ①say: 切符がないと改札を通れません。, next: おわり}
           - {step: おわり, kind: done, ①say: できないわけではありません。}
         """),
       Example(
@@ -74,14 +75,15 @@ extension Rule {
         """
         language: es
         steps:
-          - {step: tarjeta, say: "No toques nada. No hay nadie. Sin embargo, no corras. No, gracias.", next: fin}
+          - {step: tarjeta, say: "No toques nada. No hay nadie. Sin embargo, no corras. No, gracias.", next: lluvia}
+          - {step: lluvia, say: Ya no llueve y no hace frío., next: fin}
           - {step: fin, kind: done}
         """),
       Example(
         """
         language: ja
         steps:
-          - {step: カード, say: カードを入れなければなりません。さわらないでください。, next: おわり}
+          - {step: カード, say: カードを入れなければなりません。閉めないと虫が入るかもしれません。, next: おわり}
           - {step: おわり, kind: done}
         """),
       Example(

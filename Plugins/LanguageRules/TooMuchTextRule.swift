@@ -82,28 +82,27 @@ private enum Most {
 private func look(_ context: inout CheckContext, _ step: Step) {
   let place = context.flow.place(step.say ?? step.id)
   let texts = context.shown(on: step)
+  func values(_ count: Int, _ most: Int) -> KeyValuePairs<String, String> { ["n": String(count), "max": String(most)] }
   if context.language.countsCharacters {
     let count = texts.reduce(0) { $0 + context.characterCount($1) }
     if count > Most.characters {
-      report("This step has {n} characters. Try {max} or fewer.", count, Most.characters, place, step, &context)
+      context.report(
+        Message("This step has {n} characters. Try {max} or fewer.", values(count, Most.characters)), at: place,
+        step: step)
       return
     }
   } else {
     let count = texts.reduce(0) { $0 + context.wordCount($1) }
     if count > Most.words {
-      report("This step has {n} words. Try {max} or fewer.", count, Most.words, place, step, &context)
+      context.report(values(count, Most.words), at: place, step: step)
       return
     }
   }
   guard let say = step.say else { return }
   let sentences = context.sentenceCount(say, upTo: .max - 1)
   if sentences > Most.sentences {
-    report("This step says {n} sentences. Try {max} or fewer.", sentences, Most.sentences, place, step, &context)
+    context.report(
+      Message("This step says {n} sentences. Try {max} or fewer.", values(sentences, Most.sentences)), at: place,
+      step: step)
   }
-}
-
-private func report(
-  _ template: String, _ count: Int, _ most: Int, _ place: ByteRange, _ step: Step, _ context: inout CheckContext
-) {
-  context.report(Message(template, ["n": String(count), "max": String(most)]), at: place, step: step)
 }

@@ -9,7 +9,7 @@ extension Rule {
     message: "Back does not go to the screen before.",
     help: "Use back: stack.",
     fixes: [
-      .safe("Write back: stack.", unless: "It is unsafe on a step that reports an effect: back could lead to it again.")
+      .safe("Write back: stack.", unless: "It is unsafe on a step behind an effect. Back could lead to it again.")
     ],
     thresholds: [
       Threshold(fixed: "1 step leads here, and it is the one that back names", source: "Stack order. Seed S24.")
@@ -42,6 +42,8 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   guard let back = step.backField, case .step(let wanted) = back.value else { return }
   let before = context.workflow.incoming(step.index).filter(\.leadsOn)
   if !before.isEmpty, before.allSatisfy({ $0.source == wanted }) { return }
-  let fix = context.fix(isSafe: step.reportRange.isEmpty) { $0.replace(back.field.value, with: .word("stack")) }
+  let fix = context.fix(isSafe: step.reportRange.isEmpty && !context.workflow.followsEffect(step)) {
+    $0.replace(back.field.value, with: .word("stack"))
+  }
   context.report(at: context.flow.place(back.field), step: step, fix: fix)
 }

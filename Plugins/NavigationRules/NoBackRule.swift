@@ -8,7 +8,9 @@ extension Rule {
     why: "Everybody taps wrong at times. Without a way back people are stuck or start all over.",
     message: "There is no way back from here.",
     help: "Delete back: none.",
-    fixes: [.safe("Delete back: none.")],
+    fixes: [
+      .safe("Delete back: none.", unless: "It is unsafe on a step behind an effect. Back could lead to it again.")
+    ],
     thresholds: [
       Threshold(
         fixed: "every step but the start, a finish and the report of an effect", source: "Seed S24; COGA o4p02.")
@@ -41,6 +43,16 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   guard let back = step.backField, back.value == .none, step.index != context.flow.startIndex, !step.isFinish,
     step.reportRange.isEmpty
   else { return }
-  let fix = context.fix { $0.delete(back.field, in: step.node) }
+  let fix = context.fix(isSafe: !context.workflow.followsEffect(step)) { $0.delete(back.field, in: step.node) }
   context.report(at: context.flow.place(back.field), step: step, fix: fix)
+}
+
+extension Workflow {
+  /// True when an option with an effect that can do harm leads to a step: a way back would offer it again.
+  func followsEffect(_ step: Step) -> Bool {
+    incoming(step.index).contains { transition in
+      guard case .option(let index) = transition.cause else { return false }
+      return flow.effect(flow.options[index].effect)?.canHarm ?? false
+    }
+  }
 }

@@ -26,7 +26,8 @@ extension Rule {
         steps:
           - {step: look, ①timeout: {after: 10 min, goto: end}, next: end}
           - {step: see, ①auto-advance: 1 h}
-          - {step: hear, ①timeout: {after: 2 h, hides: true}, next: end}
+          - {step: hear, ①timeout: {after: 2 h, hides: true}, next: feel}
+          - {step: feel, ①auto-advance: 1 h, next: end}
           - {step: end, kind: done}
         """)
     ],

@@ -16,7 +16,7 @@ extension Rule {
       "An auto-advance has no such key. Replace it with a button such as Go on.",
     ],
     fixes: [
-      .safe("Write off: true.", unless: "It is unsafe for a timer with the reason safety or security.")
+      .safe("Write off: true.", unless: unlessNeeded)
     ],
     thresholds: [
       Threshold("timeouts.adjust-factor", "times longer a timer can be made", source: "WCAG 2.2.1 (A)."),
@@ -75,7 +75,7 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
       && timer.extendWindow.map { $0.value >= numbers.warnBefore } ?? false)
   guard timer.isExempt else {
     guard !isAdjustable else { return }
-    let fix = context.fix(isSafe: !timer.protects) {
+    let fix = context.fix(isSafe: !timer.protects && !context.isOnlyWay(timer, step)) {
       guard timer.kind == .timeout else { return }
       $0.set("off", .word("true"), in: timer.field.value, after: ["remind", "goto", "after"])
     }

@@ -8,8 +8,8 @@ extension Rule {
     why: "People who know it before can choose a calm moment, or ask for company.",
     message: "People are not told about the timer at the start.",
     help: """
-      Tell it in the first step: how long, what happens, how to get more time. \
-      Write told-at-start: [time-limits].
+      Say in the first step how long, what happens, and how to get more time. \
+      Then write told-at-start: [time-limits] at the top of the flow.
       """,
     thresholds: [
       Threshold(fixed: "told once, at the start", source: "WCAG 2.2.6 (AAA); COGA o4p09."), .exemptFrom,

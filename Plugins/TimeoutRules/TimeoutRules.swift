@@ -24,7 +24,19 @@ extension CheckContext {
     guard let after = timer.after?.value else { return true }
     return after < thresholds.timeouts.exemptFrom
   }
+
+  /// True when nothing but this timer leads on from its step: with a longer one people sit and wait, without it they
+  /// are stuck.
+  func isOnlyWay(_ timer: Timer, _ step: Step) -> Bool {
+    guard timer.kind == .autoAdvance || timer.goto != nil else { return false }
+    return !workflow.outgoing(step.index).contains { $0.kind == .forward || $0.kind == .event }
+  }
 }
+
+/// When a fix that makes a timer longer, or lets people turn it off, is unsafe.
+let unlessNeeded = """
+  It is unsafe for a timer with the reason safety or security. So it is where only the timer leads on.
+  """
 
 extension Timer {
   /// What to do about an `auto-advance` where a `timeout` would get another key; nil for a `timeout`.

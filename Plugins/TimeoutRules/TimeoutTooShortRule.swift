@@ -11,7 +11,7 @@ extension Rule {
     help: "Use 120 s or more, or no timer.",
     otherHelp: ["Use {t} or more, or no timer."],
     fixes: [
-      .safe("Raise the time to {t}.", unless: "It is unsafe for a timer with the reason safety or security.")
+      .safe("Raise the time to {t}.", unless: unlessNeeded)
     ],
     thresholds: [
       Threshold(
@@ -64,7 +64,7 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
     return
   }
   let enough = max(numbers.respondError, numbers.respondWarning)
-  let fix = context.fix(0, ["t": enough.description], isSafe: !timer.protects) {
+  let fix = context.fix(0, ["t": enough.description], isSafe: !timer.protects && !context.isOnlyWay(timer, step)) {
     for time in [timer.after, timer.extendWindow] {
       if let time, time.value < enough { $0.replace(time.field.value, with: .word(enough.description)) }
     }

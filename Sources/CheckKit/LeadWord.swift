@@ -10,26 +10,17 @@ public enum LeadWord {
   public static func of(_ label: String, in language: Language) -> String? {
     let text = Flow.folded(label)
     switch language {
-    case japanese: return japaneseStem(text)
-    case chinese: return text.unicodeScalars.first { $0.properties.isAlphabetic }.map { String($0) }
-    case korean: return words(text).last?.first.map { String($0) }
+    case .japanese: return japaneseStem(text)
+    case .chinese: return text.unicodeScalars.first { $0.properties.isAlphabetic }.map { String($0) }
+    case .korean: return words(text).last?.first.map { String($0) }
     default: return first(words(text), passing: fillers[language] ?? [])
     }
-  }
-
-  private static let japanese = language("ja")
-  private static let chinese = language("zh")
-  private static let korean = language("ko")
-
-  private static func language(_ tag: String) -> Language {
-    var tag = tag
-    return tag.withUTF8 { Language(tag: $0) }
   }
 
   /// Words before the one that counts.
   private static let fillers: [Language: Set<String>] = [
     .english: ["the", "a", "an", "my", "your", "our", "this", "that", "these", "those", "i", "to", "go", "please"],
-    language("es"): [
+    .spanish: [
       "el", "la", "los", "las", "un", "una", "mi", "mis", "tu", "tus", "su", "sus", "yo", "a", "al", "ir",
     ],
   ]

@@ -32,4 +32,19 @@ public final class WordLists: Sendable {
     default: nil
     }
   }
+
+  /// Each beginning with each ending, as phrases that people put together themselves (`Sí, continuar`).
+  static func joined(_ beginnings: [String], _ endings: [String], by joint: String = "") -> [String] {
+    beginnings.flatMap { beginning in endings.map { beginning + joint + $0 } }
+  }
+
+  /// English labels that stand on buttons of other languages, too, and say nothing there either.
+  static let englishLabels = Phrases(
+    ["next", "submit", "go", "more", "here", "click here", "tap here", "mode", "proceed", "options"], .whole)
+
+  /// English answers of the same sort.
+  static let englishAnswers = Phrases(["sure", "continue", "confirm", "proceed", "next"], .whole)
+
+  /// English verbs that stand on buttons of other languages, too (`Delete 照片`).
+  static let englishVerbs = Phrases(["delete", "erase", "reset", "clear all"], .words)
 }

@@ -28,7 +28,9 @@ enum FindingSummary {
         "{counts} in {places}.", ["counts": style.paint(counts, .strong), "places": places(report, words)]) + "\n"
     if summary.reviews > 0 {
       text +=
-        words.count(
+        summary.findings == 1
+        ? words.say("It needs a person to judge.") + "\n"
+        : words.count(
           summary.reviews, "{n} of them needs a person to judge.", "{n} of them need a person to judge.") + "\n"
     }
     let rows = rows(report.findings)
@@ -76,7 +78,7 @@ enum FindingSummary {
   }
 
   /// What is said when nothing was found. It never calls a flow accessible: only people can.
-  private static func calm(_ flows: Int, _ words: ReportWords) -> String {
+  static func calm(_ flows: Int, _ words: ReportWords) -> String {
     guard flows > 0 else { return words.say("No flows were checked.") }
     return words.count(
       flows, "{n} flow checked. No findings. A person should still try it.",
@@ -84,7 +86,7 @@ enum FindingSummary {
   }
 
   /// "3 flows", "2 of 7 flows", "handrail.yaml", or both.
-  private static func places(_ report: FindingReport, _ words: ReportWords) -> String {
+  static func places(_ report: FindingReport, _ words: ReportWords) -> String {
     var flows = 0
     var others: [String] = []
     for file in report.files {

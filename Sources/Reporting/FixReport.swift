@@ -105,9 +105,22 @@ public struct FixReport: Sendable {
     return lines
   }
 
-  /// The difference of all files, for `patch -p1` and `git apply`.
+  /// The difference of all files, for `patch -p1` and `git apply` in the current folder, else in `patchFolder`.
   public func diff(_ style: ReportStyle) -> String {
-    written.map { UnifiedDiff.text($0.old, $0.mending.source, path: style.displayPath($0.path)) }.joined()
+    let isHere = patchFolder(style) == nil
+    return written.map { file in
+      UnifiedDiff.text(file.old, file.mending.source, path: isHere ? style.displayPath(file.path) : file.path)
+    }.joined()
+  }
+
+  /// The folder in which the difference fits, when a file lies outside of the current one: both programs refuse names
+  /// that lead out of the folder they work in. Nil for the current folder.
+  public func patchFolder(_ style: ReportStyle) -> String? {
+    let leadsOut = written.contains { file in
+      let path = style.displayPath(file.path)
+      return path.hasPrefix("../") || path.hasPrefix("/")
+    }
+    return leadsOut ? root : nil
   }
 
   /// True when a file would become another one.

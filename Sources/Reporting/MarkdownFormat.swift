@@ -7,10 +7,13 @@ extension FindingFormat {
   public static let markdown = FindingFormat("markdown", "a table in Markdown, for comments") { report, style in
     let summary = report.summary
     guard !report.findings.isEmpty else {
-      return "**Handrail:** \(summary.flows) flows checked. No findings. A person should still try them.\n"
+      return "**Handrail:** \(FindingSummary.calm(summary.flows, style.words))\n"
     }
-    var text = "**Handrail:** \(summary.errors) errors, \(summary.warnings) warnings, \(summary.notes) notes"
-    text += " in \(summary.flows) flows.\n\n| | place | finding | what to do |\n|---|---|---|---|\n"
+    let words = style.words
+    let counts = words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)
+    let sentence = words.say(
+      "{counts} in {places}.", ["counts": counts, "places": FindingSummary.places(report, words)])
+    var text = "**Handrail:** \(cell(sentence))\n\n| | place | finding | what to do |\n|---|---|---|---|\n"
     for finding in report.findings {
       let start = finding.range.start
       let place = "\(cell(style.displayPath(finding.path))):\(start.line):\(start.column)"

@@ -12,7 +12,7 @@ public struct ReportWords: Sendable {
     "{n} error", "{n} errors", "{n} warning", "{n} warnings", "{n} note", "{n} notes",
     "{n} flow", "{n} flows", "{n} of {all} flow", "{n} of {all} flows", "{n} file", "{n} files",
     "{counts} in {places}.", "{one} and in {other}",
-    "{n} of them needs a person to judge.", "{n} of them need a person to judge.",
+    "It needs a person to judge.", "{n} of them needs a person to judge.", "{n} of them need a person to judge.",
     "{n} more is not shown. To see all: --all", "{n} more are not shown. To see all: --all",
     "Begin with {rule}. Other findings may go away with it.", "{n} of the {all} are one thing: {rule}.",
     "fix: {text}", "fix: {text} (with --unsafe)",

@@ -42,6 +42,7 @@ public enum StatusTable {
     guard !flows.isEmpty else {
       if status.daemon.scanning { return "The folder is being read. Ask again in a moment.\n" }
       return "No flows here yet. A flow is a YAML file that begins with: handrail: 1\n"
+        + "Begin one: handrail new make-tea\n"
     }
     func count(_ state: FlowState) -> Int { flows.count { $0.state == state } }
     var parts: [String] = []
@@ -57,7 +58,7 @@ public enum StatusTable {
     let summary = status.summary
     if summary.findings > 0 {
       text += "Findings: \(Words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)).\n"
-      text += Words.reviews(summary.reviews)
+      text += Words.reviews(summary.reviews, of: summary.findings)
     }
     if status.daemon.scanning { text += "The folder is still being read.\n" }
     return text

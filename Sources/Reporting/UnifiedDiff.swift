@@ -16,11 +16,26 @@ public enum UnifiedDiff {
   public static func text(_ old: SourceText, _ new: SourceText, path: String) -> String {
     guard old.bytes != new.bytes else { return "" }
     let (left, right) = (lines(old.bytes), lines(new.bytes))
-    // A name with white space ends with a tab, as patch wants it.
-    let name = path.contains(where: \.isWhitespace) ? path + "\t" : path
-    var text = "--- a/\(name)\n+++ b/\(name)\n"
+    var text = "--- \(name("a/" + path))\n+++ \(name("b/" + path))\n"
     for hunk in hunks(compare(left, right)) { text += shown(hunk, left, right) }
     return text
+  }
+
+  /// A file name as both programs read it: one with a space ends with a tab, one with signs that would end the line or
+  /// the name stands between quotes as in C.
+  private static func name(_ path: String) -> String {
+    guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
+      return path.contains(where: \.isWhitespace) ? path + "\t" : path
+    }
+    var quoted: [UInt8] = [0x22]
+    for byte in path.utf8 {
+      switch byte {
+      case 0x22, 0x5C: quoted += [0x5C, byte]
+      case 0..<0x20, 0x7F: quoted += [0x5C, 0x30 + byte >> 6, 0x30 + byte >> 3 & 7, 0x30 + byte & 7]
+      default: quoted.append(byte)
+      }
+    }
+    return String(decoding: quoted + [0x22], as: UTF8.self)
   }
 
   /// The lines with their line ends; LF ends a line, since patch counts by it.

@@ -36,8 +36,10 @@ enum Words {
   }
 
   /// How many findings a person must judge, as a line; empty when there are none.
-  static func reviews(_ number: Int) -> String {
-    number == 0 ? "" : "\(number) of them \(number == 1 ? "needs" : "need") a person to judge.\n"
+  static func reviews(_ number: Int, of findings: Int) -> String {
+    guard number > 0 else { return "" }
+    let who = findings == 1 ? "It needs" : "\(number) of them \(number == 1 ? "needs" : "need")"
+    return "\(who) a person to judge.\n"
   }
 
   /// The name a person knows a flow by: its id, else its file.

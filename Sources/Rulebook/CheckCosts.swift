@@ -89,8 +89,11 @@ public struct CheckCosts: Sendable, Hashable {
     }
     var warm = contexts()
     var timed = contexts()
-    let walk = Self.time(rounds, CheckPlan(), off, &timed, clock)
-    stages[.walk, default: 0] += walk
+    // The first walk warms up. Those that count are spread over the whole time, since a machine is not always as fast.
+    _ = Self.time(rounds, CheckPlan(), off, &timed, clock)
+    var walks: [Int] = []
+    var times = rules.map { _ in 0 }
+    var callsHere = times
     for (number, rule) in Rules.rules.enumerated() {
       let plan = CheckPlan(rule, number: number)
       for index in warm.indices {
@@ -102,6 +105,7 @@ public struct CheckCosts: Sendable, Hashable {
         Rules.run(plan, [], &warm[index])
         let calls = plan.calls(for: workflows[index].workflow.flow)
         rules[number].calls += calls
+        callsHere[number] += calls
         if warm[index].findings.count > before {
           rules[number].foundIn += 1
         } else if calls > 0 {
@@ -110,7 +114,13 @@ public struct CheckCosts: Sendable, Hashable {
           rules[number].notApplicable += 1
         }
       }
-      rules[number].nanoseconds += max(0, Self.time(rounds, plan, off, &timed, clock) - walk)
+      if number % 8 == 0 { walks.append(Self.time(rounds, CheckPlan(), off, &timed, clock)) }
+      times[number] = Self.time(rounds, plan, off, &timed, clock)
+    }
+    let walk = walks.sorted()[walks.count / 2]
+    stages[.walk, default: 0] += walk
+    for (number, calls) in callsHere.enumerated() where calls > 0 {
+      rules[number].nanoseconds += max(0, times[number] - walk)
     }
     let start = clock()
     for _ in 0..<rounds {

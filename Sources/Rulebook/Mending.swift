@@ -169,12 +169,22 @@ public struct Mending: Sendable {
         !kept.contains(Name(finding)), !tried.contains(Name(finding))
       else { continue }
       let new = fix.textEdits
-      if edits.contains(new) || !edits.joined().contains(where: { edit in new.contains { $0.touches(edit) } }) {
+      if edits.contains(new) || !edits.joined().contains(where: { edit in new.contains { isNear($0, edit) } }) {
         batch.append(finding)
         edits.append(new)
       }
     }
     return batch
+  }
+
+  /// True when nothing but white space stands between two edits. Then what one writes at the end of a line could land
+  /// in the lines that the other writes below it.
+  private func isNear(_ one: TextEdit, _ other: TextEdit) -> Bool {
+    if one.touches(other) { return true }
+    let (first, last) = one.range.end < other.range.start ? (one.range, other.range) : (other.range, one.range)
+    return source.bytes[Int(first.end)..<Int(last.start)].allSatisfy {
+      $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
+    }
   }
 
   /// Does the fixes, all at once; else as many of the first ones as do no harm together; else refuses the first.

@@ -143,7 +143,8 @@ public struct Baseline: Sendable, Hashable {
             .init("step", .string(entry.step)),
           ] + option + [.init("line", .string(entry.line)), .init("count", .number(String(count)))]))
     }
-    return "{\"version\":1,\"findings\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
+    let list = lines.isEmpty ? "" : "\n\(lines.joined(separator: ",\n"))\n"
+    return "{\"version\":1,\"findings\":[\(list)]}\n"
   }
 
   /// Reads a file that `text` wrote.

@@ -50,7 +50,8 @@ struct TextScan {
         return
       }
       if !Self.isAllowed(value) {
-        diagnostic = control(value, ByteRange(i, i + length))
+        let isWide = value == 0 && Self.isWide(bytes)
+        diagnostic = isWide ? notText(bytes[i], at: i) : control(value, ByteRange(i, i + length))
         return
       }
       if value == 0x85 || value == 0x2028 || value == 0x2029 { hasOddSeparators = true }
@@ -83,8 +84,16 @@ struct TextScan {
     }
   }
 
+  /// True when NULs stand between the signs of the text, as in UTF-16 and UTF-32 without a byte-order mark.
+  ///
+  /// Keys of a flow are ASCII: every second byte is NUL there, and one that slipped in stands alone.
+  private static func isWide(_ bytes: [UInt8]) -> Bool {
+    let head = bytes.prefix(100)
+    return head.count { $0 == 0 } * 3 > head.count
+  }
+
   private func notText(_ byte: UInt8, at offset: Int) -> Diagnostic {
-    let digits = String(byte, radix: 16, uppercase: true)
+    let digits = (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     return Diagnostic(
       "not-yaml", at: ByteRange(offset, offset + 1),
       Message("This file is not UTF-8 text. The byte here is {byte}.", ["byte": "0x" + digits]),

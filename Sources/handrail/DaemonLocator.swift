@@ -92,8 +92,11 @@ enum DaemonLocator {
   }
 
   static func none(_ session: Session) -> CommandFailure {
-    let folder = session.parsed.value("root") ?? "flows"
-    return .said("No daemon runs for this folder.", next: ["Start it with: handrail up \(folder)"])
+    var command = "handrail up"
+    if let folder = session.parsed.value("root") ?? (FileSystem.exists("flows") ? "flows" : nil) {
+      command += " \(folder)"
+    }
+    return .said("No daemon runs for this folder.", next: ["Start it with: \(command)"])
   }
 }
 

@@ -91,6 +91,7 @@ import Testing
     try FileSystem.setMode(desk("flows/a.yaml"), 0o444)
     let done = try desk.run("fix", "flows")
     #expect(done.code == 2 && done.error == "handrail fix: flows/a.yaml was not changed. It is read-only.\n")
+    #expect(done.output.contains("\nFixed 2 findings in 1 file. 4 findings are left.\n"), "\(done.output)")
     #expect(try text(desk("flows/a.yaml")) == Self.flow)
     #expect(try text(desk("flows/b.yaml")) == Self.fixed.replacing("make-tea", with: "b"))
   }
@@ -126,8 +127,10 @@ import Testing
 
   @Test(.enabled(if: FileSystem.exists("/usr/bin/patch"), "no patch"))
   func `patch does from the difference what fix does`() throws {
-    let names = ["a.yaml", "with space.yaml", "sub/häus.yaml"]
-    var texts = [Self.flow, String(Self.flow.dropLast()), Self.flow.replacing("\n", with: "\r\n")]
+    let names = ["a.yaml", "with space.yaml", "sub/häus.yaml", "tab\tand \"quote\".yaml", "line\nend\\.yaml"]
+    var texts = [
+      Self.flow, String(Self.flow.dropLast()), Self.flow.replacing("\n", with: "\r\n"), Self.flow, Self.flow,
+    ]
     for index in texts.indices { texts[index] = texts[index].replacing("make-tea", with: "tea-\(index)") }
     let desk = try Desk(zip(names, texts).flatMap { [("one/\($0)", $1), ("two/\($0)", $1)] })
     #expect(
@@ -139,6 +142,41 @@ import Testing
       let new = try self.text(desk("one/\(name)"))
       #expect(try new == self.text(desk("two/\(name)")) && new != text)
     }
+  }
+
+  @Test(.enabled(if: FileSystem.exists("/usr/bin/patch"), "no patch"))
+  func `a difference of files elsewhere fits in their folder, and it says which`() throws {
+    let desk = try Desk([("flows/sub/tea.yaml", Self.flow), ("here/x", "")])
+    let done = try desk.shell("$handrail fix ../flows --diff > ../patch", in: "here")
+    #expect(done.code == 1)
+    #expect(done.error.hasSuffix("handrail fix: Apply the patch in the folder \(desk("flows")).\n"), "\(done.error)")
+    #expect(try desk.shell("patch -p1 < ../patch", in: "flows").code == 0)
+    #expect(try text(desk("flows/sub/tea.yaml")) == Self.fixed)
+  }
+
+  @Test func `a file that changes while fix runs is left alone`() throws {
+    // It tells what it left out when all is read and nothing is written. More than a pipe holds, so it waits there.
+    let long = String(repeating: "x", count: 200)
+    let many = (0..<700).map { ("flows/\($0)-\(long)/handrail.yml", "") }
+    let desk = try Desk(
+      [("flows/other.yaml", Self.flow.replacing("make-tea", with: "b")), ("flows/tea.yaml", Self.flow)] + many)
+    let done = try desk.shell(
+      """
+      mkfifo words
+      { $handrail fix flows 2> words > done; echo $? > code; } &
+      exec 3< words
+      read -r first <&3 && echo '# mine' >> flows/tea.yaml
+      cat <&3 >&2
+      wait
+      exit "$(cat code)"
+      """)
+    #expect(done.code == 2)
+    #expect(
+      done.error.hasSuffix("handrail fix: flows/tea.yaml was not changed. Somebody changed it meanwhile. Try again.\n"),
+      "\(done.error.suffix(400))")
+    #expect(try text(desk("flows/tea.yaml")) == Self.flow + "# mine\n")
+    #expect(try text(desk("flows/other.yaml")) == Self.fixed.replacing("make-tea", with: "b"))
+    #expect(try FileSystem.list(desk("flows")).count == 702, "nothing is left behind")
   }
 
   @Test func `what check offers is what fix does`() throws {

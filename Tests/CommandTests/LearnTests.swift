@@ -66,7 +66,7 @@ import Testing
     // Below the line of each plugin come its usual rules, then a line of its own and the thorough ones.
     for plugin in Rules.plugins {
       let behind = try #require(list.split(separator: "\n\(plugin.id): ").last?.split(separator: "\n\n").first)
-      let parts = behind.split(separator: "\n  Thorough:\n")
+      let parts = behind.split(separator: "\n\(plugin.id), thorough:\n")
       for rule in plugin.rules {
         let part = rule.isThorough ? parts.last : parts.first
         #expect(part?.contains("\n  \(rule.id) ") == true || part?.hasPrefix("  \(rule.id) ") == true, "\(rule.id)")

@@ -26,11 +26,21 @@ import Testing
     }
     if page == "man1/handrail.1" {
       for line in help.split(separator: "\n") where line.hasPrefix("  ") && !line.hasPrefix("   ") {
-        guard let word = line.split(separator: " ").first, !word.hasPrefix("-") else { continue }
-        #expect(read.output.contains("handrail \(word)\n"), "the page lacks \(word)")
+        // Some commands are two words, such as plugin list; the summary begins two spaces behind them.
+        guard let name = String(line.dropFirst(2)).split(separator: "  ").first, !name.hasPrefix("-") else { continue }
+        #expect(read.output.contains("handrail \(name)\n"), "the page lacks \(name)")
       }
     }
   }
+
+  /// Says that it is there and finds nothing.
+  private static let silentPlugin = """
+    #!/bin/sh
+    n=1
+    read -r line && echo '{"id":1,"result":{"protocol":1,"rules":[]}}'
+    while read -r line; do n=$((n + 1)); echo '{"id":'$n',"result":{"findings":[]}}'; done
+
+    """
 
   @Test func `the example on the page of the configuration is understood, and every rule is on the page`() throws {
     let place = try Installed()
@@ -39,10 +49,15 @@ import Testing
     let to = try #require(page.firstRange(of: ".EE\n")?.lowerBound)
     try place.workshop.write("handrail.yaml", String(page[from..<to]))
     try place.workshop.write("tea.yaml", sampleFlow)
+    // The example names a plugin: with one at that place, which its owner trusts, nothing is left to say.
+    try place.workshop.write("tools/house-rules", Self.silentPlugin)
+    let trusted = try place.shell("chmod +x flows/tools/house-rules && handrail plugin trust --root flows")
+    #expect(trusted.code == 0, "\(trusted)")
     let checked = try place.shell("handrail check flows --format concise")
     #expect(checked.code == 0 && !checked.output.contains("handrail.yaml"), "\(checked)")
     let rules = try place.shell("handrail rules").output.split(separator: "build:").first ?? ""
-    let ids = rules.split(separator: "\n").filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first }
+    let ids = rules.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasSuffix(":") }
+      .compactMap { $0.split(separator: " ").first }
     #expect(ids.count > 10)
     for id in ids { #expect(page.contains("\\fB\(id)\\fR\n"), "the page lacks \(id)") }
   }

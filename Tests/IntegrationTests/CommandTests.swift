@@ -1,6 +1,7 @@
 import HandrailTestSupport
 import SystemIO
 import Testing
+import Wire
 
 /// The command line over the real programs: exit codes, and what goes where.
 @Suite struct CommandTests {
@@ -87,6 +88,24 @@ import Testing
       let saved = try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"findings","params":{"path":"broken.yaml"}}"#)
       #expect(LastGoodTests.findings(buffer) == LastGoodTests.findings(saved))
     }
+  }
+
+  @Test func `a fix is the same in check, from the daemon and for an unsaved text, byte for byte`() throws {
+    let workshop = try Self.workshop()
+    let lines = Flows.tea("mended", title: "お茶 😀").replacing("icon: star,", with: "icon: star, back-keeps: false,")
+    let text = "\u{FEFF}" + lines.replacing("\n", with: "\r\n")
+    try workshop.write("mended.yaml", text)
+    let check = LastGoodTests.findings(try workshop.handrail("check", "flows/mended.yaml", "--format", "json").output)
+    let edit = #""fix":{"title":"Delete back-keeps: false.","safe":true,"edits":[{"#
+    #expect(check.contains(edit), "\(check)")
+    let client = try workshop.daemon().connect()
+    let path = #""path":"mended.yaml""#
+    let saved = try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"findings","params":{\#(path)}}"#)
+    let quoted = WireJSON.text(JSONValue.string(text))
+    let buffer = try client.ask(
+      #"{"jsonrpc":"2.0","id":1,"method":"check","params":{\#(path),"text":\#(quoted)}}"#)
+    #expect(LastGoodTests.findings(saved) == check)
+    #expect(LastGoodTests.findings(buffer) == check)
   }
 
   @Test func `watch prints one line a change, and ends quietly when nobody reads`() throws {

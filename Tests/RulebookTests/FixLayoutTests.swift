@@ -148,8 +148,7 @@ import Testing
               next: end,
             }
           - {step: c,
-             next: end,
-             }
+             next: end}
           - {step: end, kind: done}
 
         """),
@@ -291,7 +290,8 @@ import Testing
             kind: confirm
             confirms: pay
             options: [
-              {label: Pagar, icon: arrow.uturn.backward, effect: pay, goto: end}, {label: Volver sin cambiar nada, icon: xmark.circle.fill, role: cancel}  # now
+              {label: Pagar, icon: arrow.uturn.backward, effect: pay, goto: end},  # now
+              {label: Volver sin cambiar nada, icon: xmark.circle.fill, role: cancel}
             ]
           - {step: end, kind: done}
 
@@ -356,6 +356,159 @@ import Testing
           - {step: end, kind: done}
 
         """),
+    Case(
+      name: "JSON over several lines stays one entry a line", rule: "timeout-not-adjustable",
+      before: """
+        steps: [
+          {
+            "step": "a",
+            "timeout": {
+              "after": "10 min",
+              "remind": true
+            },
+            "next": "b"
+          },
+          {
+            "step": "b",
+            "timeout": {
+              "after": "10 min",  # ten
+              "remind": true  # remind
+            },
+            "next": "c"
+          },
+          {
+            "step": "c",
+            "timeout": {
+              "after": "10 min",
+              "remind": true,  # remind
+            },
+            "next": "end"
+          },
+          {"step": "end", "kind": "done"}
+        ]
+
+        """,
+      after: """
+        steps: [
+          {
+            "step": "a",
+            "timeout": {
+              "after": "10 min",
+              "remind": true,
+              "off": true
+            },
+            "next": "b"
+          },
+          {
+            "step": "b",
+            "timeout": {
+              "after": "10 min",  # ten
+              "remind": true,  # remind
+              "off": true
+            },
+            "next": "c"
+          },
+          {
+            "step": "c",
+            "timeout": {
+              "after": "10 min",
+              "remind": true,  # remind
+              "off": true,
+            },
+            "next": "end"
+          },
+          {"step": "end", "kind": "done"}
+        ]
+
+        """),
+    Case(
+      name: "two entries at once, each on its line", rule: "adjustable-incomplete",
+      before: """
+        steps:
+          - step: a
+            controls:
+              - {
+                  label: Light, icon: sun, control: slider, value: "{n}"
+                }
+              - {
+                  control: slider,
+                  label: Light,
+                  value: "{n}"  # so much
+                }
+            next: end
+          - {step: end, kind: done}
+
+        """,
+      after: """
+        steps:
+          - step: a
+            controls:
+              - {
+                  label: Light, icon: sun, control: slider, value: "{n}", traits: [adjustable], actions: [increment, decrement]
+                }
+              - {
+                  control: slider,
+                  label: Light,
+                  value: "{n}",  # so much
+                  traits: [adjustable],
+                  actions: [increment, decrement]
+                }
+            next: end
+          - {step: end, kind: done}
+
+        """),
+    Case(
+      name: "commas in front, commas at the end, and no space is left behind", rule: "no-back",
+      before: """
+        steps:
+          - {step: a, next: b}
+          - { step: b
+            , back: none
+            , next: c }
+          - { back: none
+            , step: c
+            , next: d }
+          - { step: d
+            , next: e
+            , back: none
+            }
+          - {step: e, back: none,
+             next: f}
+          - {step: f, back: none,  # why
+             next: g}
+          - {
+              step: g,
+              next: end,
+              back: none,
+            }
+          - {step: h,  # why
+             back: none}
+          - {step: end, kind: done}
+
+        """,
+      after: """
+        steps:
+          - {step: a, next: b}
+          - { step: b
+            , next: c }
+          - { step: c
+            , next: d }
+          - { step: d
+            , next: e
+            }
+          - {step: e,
+             next: f}
+          - {step: f, # why
+             next: g}
+          - {
+              step: g,
+              next: end,
+            }
+          - {step: h,  # why
+             }
+          - {step: end, kind: done}
+
+        """),
   ]
 
   @Test(arguments: cases)
@@ -373,6 +526,15 @@ import Testing
   private static let lineEnds: [(String, @Sendable (String) -> String)] = [
     ("LF", { $0 }), ("CRLF", { $0.replacing("\n", with: "\r\n") }), ("CR", { $0.replacing("\n", with: "\r") }),
   ]
+
+  @Test func `a key behind a question mark is left to a person`() {
+    let head = "handrail: 1\nid: a\ntitle: A\nsteps:\n  - {step: a, next: b}\n"
+    let end = "  - {step: end, kind: done}\n"
+    for step in ["  - step: b\n    ? back\n    : none\n    next: end\n", "  - {? back : none, step: b, next: end}\n"] {
+      let back = checked(SourceText(head + step + end)).findings.filter { $0.rule == "no-back" }
+      #expect(back.count == 1 && back.allSatisfy { $0.fix == nil }, "\(step)")
+    }
+  }
 
   @Test func `words that a fix makes up are in the language of the flow, or there are none`() {
     func label(_ language: String) -> String? {
@@ -393,22 +555,5 @@ import Testing
     #expect(label("ZH-Hans") == "Add the option 返回，什么都不改.")
     #expect(label("ko") == "Add the option 바꾸지 않고 돌아가기.")
     #expect(label("sw") == nil)
-  }
-
-  @Test func `a timer that protects is not made weaker without somebody looking`() {
-    func safe(_ reason: String) -> [String] {
-      let text = """
-        handrail: 1
-        id: a
-        title: A
-        steps:
-          - {step: a, timeout: {after: 15 s, goto: end, reason: \(reason)}, next: end}
-          - {step: end, kind: done}
-        """
-      return checked(SourceText(text)).findings.filter { $0.fix?.isSafe == true && $0.step == "a" }.map(\.rule)
-    }
-    #expect(safe("convenience") == ["timeout-no-warning", "timeout-not-adjustable", "timeout-too-short"])
-    #expect(safe("safety") == ["timeout-no-warning"])
-    #expect(safe("security") == ["timeout-no-warning"])
   }
 }

@@ -3,9 +3,14 @@ import Rulebook
 import Testing
 
 /// What a check finds, as `Mending` asks for it.
-func checked(_ source: SourceText) -> Mending.Checked {
+func checked(_ source: SourceText) -> Mending.Checked { checked(source, CheckSettings()) }
+
+/// The same with thorough rules.
+func checkedThoroughly(_ source: SourceText) -> Mending.Checked { checked(source, .thorough) }
+
+private func checked(_ source: SourceText, _ settings: CheckSettings) -> Mending.Checked {
   let text = String(decoding: source.bytes, as: UTF8.self)
-  let all = everything(in: text)
+  let all = everything(in: text, settings: settings)
   let lines = LineTable(source)
   let (document, mistakes) = YAMLReader.read(source)
   var isReadable = false
@@ -27,9 +32,10 @@ private func errors(_ findings: [Finding]) -> [String: Int] {
 @discardableResult
 func expectGood(
   _ mending: Mending, of text: String, _ choice: Mending.Choice, _ words: String,
+  check: @escaping @Sendable (SourceText) -> Mending.Checked = checked,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> [Finding] {
-  let (before, after) = (checked(SourceText(text)), checked(mending.source))
+  let (before, after) = (check(SourceText(text)), check(mending.source))
   let new = String(decoding: mending.source.bytes, as: UTF8.self)
   let shown: Comment = "\(words)\n--- before\n\(text)\n--- after\n\(new)"
   #expect(mending.isSettled, shown, sourceLocation: sourceLocation)
@@ -38,13 +44,19 @@ func expectGood(
   let worse = errors(after.findings).filter { $0.value > old[$0.key, default: 0] }
   #expect(worse == [:], shown, sourceLocation: sourceLocation)
   #expect(mending.left == after.findings, shown, sourceLocation: sourceLocation)
-  let again = Mending.of(mending.source, choice, check: checked)
+  let again = Mending.of(mending.source, choice, check: check)
   #expect(again.source.text == new, shown, sourceLocation: sourceLocation)
   return after.findings
 }
 
 @Suite struct FixTests {
   static let fixable = Rules.rules.filter { !$0.fixes.isEmpty }.map(\.id)
+
+  /// A thorough rule finds and mends only where somebody asks for it.
+  private static func check(_ rule: Rule) -> @Sendable (SourceText) -> Mending.Checked {
+    let isThorough = rule.isThorough
+    return { source in isThorough ? checkedThoroughly(source) : checked(source) }
+  }
 
   @Test func `the rules that can mend something are those of the catalogue`() {
     #expect(
@@ -53,9 +65,10 @@ func expectGood(
         "timeout-changes-state", "timeout-not-adjustable", "timeout-too-short", "timeout-no-warning",
         "timeout-loses-data", "timeout-on-confirm", "destructive-unconfirmed", "destructive-confirmed-once",
         "destructive-next-to-common", "confirm-wording-vague", "confirm-same-label", "confirm-default-destructive",
-        "confirm-no-way-out", "missing-icon", "text-only-instruction", "hidden-gesture", "no-back",
-        "back-loses-answers", "back-goes-elsewhere", "message-disappears", "adjustable-incomplete",
-        "announcement-timing", "direct-touch-unsafe", "must-remember", "asks-again", "moves-by-itself",
+        "confirm-no-way-out", "preselected-option", "missing-icon", "text-only-instruction", "hidden-gesture",
+        "layout-overrides-choice", "no-back", "back-loses-answers", "back-goes-elsewhere", "message-disappears",
+        "adjustable-incomplete", "announcement-timing", "direct-touch-unsafe", "must-remember", "asks-again",
+        "yaml-surprise", "moves-by-itself", "auto-submit",
       ])
   }
 
@@ -67,10 +80,11 @@ func expectGood(
     for example in rule.bad {
       let place = SourceLocation(
         fileID: example.fileID, filePath: example.filePath, line: example.line, column: example.column)
-      let plain = checked(SourceText(example.file.text)).findings.filter { $0.rule == id }
+      let check = Self.check(rule)
+      let plain = check(SourceText(example.file.text)).findings.filter { $0.rule == id }
       let text = style.write(example.file.text)
-      let mending = Mending.of(SourceText(text), choice, check: checked)
-      let after = expectGood(mending, of: text, choice, "\(id) \(style)", sourceLocation: place)
+      let mending = Mending.of(SourceText(text), choice, check: check)
+      let after = expectGood(mending, of: text, choice, "\(id) \(style)", check: check, sourceLocation: place)
       #expect(mending.refused.map(\.reason) == [], "\(id) \(style)\n\(text)", sourceLocation: place)
       // What has a fix as it is written has one in every style, and is gone.
       let left = after.filter { $0.rule == id }
@@ -90,7 +104,9 @@ func expectGood(
         #expect(new.split(separator: "{requires-activation").count == 1 || id == "direct-touch-unsafe")
       }
     }
-    #expect(fixed > 0, "\(id) mends nothing")
+    // A style that is written anew has its quotes already.
+    let isQuoted = id == "yaml-surprise" && [.brackets, .json, .block, .blockWithComments].contains(style)
+    #expect(isQuoted ? fixed == 0 : fixed > 0, "\(id) mends nothing")
   }
 
   @Test(arguments: FixTests.fixable)
@@ -98,7 +114,7 @@ func expectGood(
     let rule = try #require(Rules.rule(id))
     var seen: Set<Int> = []
     for example in rule.bad {
-      for finding in checked(SourceText(example.file.text)).findings where finding.rule == id {
+      for finding in Self.check(rule)(SourceText(example.file.text)).findings where finding.rule == id {
         guard let fix = finding.fix else { continue }
         let number = rule.fixes.firstIndex { Self.fits(fix.title, $0.title) }
         let found = try #require(number, "\(fix.title)")
@@ -130,7 +146,7 @@ func expectGood(
     for example in rule.bad {
       let text = Style.blockWithComments.write(example.file.text)
       let choice = Mending.Choice(rules: [id], includesUnsafe: true)
-      let new = Mending.of(SourceText(text), choice, check: checked).source.text
+      let new = Mending.of(SourceText(text), choice, check: Self.check(rule)).source.text
       func comments(_ text: String) -> Set<String> {
         Set(text.split(separator: "\n").map { String($0.drop { $0 != "#" }) }.filter { !$0.isEmpty })
       }

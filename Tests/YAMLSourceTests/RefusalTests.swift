@@ -12,12 +12,16 @@ import YAMLSource
     (Array("a: caf".utf8) + [0xE9, 0x0A], "1:7", "0xE9"), ([0xFF, 0xFE, 0x61, 0x00], "1:1", "0xFF"),
     (Array("a: 1\nb: ".utf8) + [0xC0, 0x80], "2:4", "0xC0"), (Array("a: ".utf8) + [0xED, 0xA0, 0x80], "1:4", "0xED"),
     (Array("a: ".utf8) + [0xF4, 0x90, 0x80, 0x80], "1:4", "0xF4"), (Array("ü: ".utf8) + [0xE2, 0x82], "1:4", "0xE2"),
+    // UTF-16 and UTF-32 without a mark: deleting signs would not help.
+    ("handrail: 1\nid: お茶\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, "1:2", "0x00"),
+    ("handrail: 1\nid: tea\n".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, "1:1", "0x00"),
+    ("handrail: 1\n".utf8.flatMap { [$0, 0, 0, 0] }, "1:2", "0x00"),
   ])
   func `bytes that are no UTF-8`(bytes: [UInt8], place: String, byte: String) {
     #expect(
       said(SourceText(bytes))
         == "\(place) not-yaml: This file is not UTF-8 text. The byte here is \(byte). | "
-        + "Save the file again with the encoding UTF-8. «\u{FFFD}»")
+        + "Save the file again with the encoding UTF-8. «\(byte == "0x00" ? "\0" : "\u{FFFD}")»")
   }
 
   @Test(arguments: accepted)

@@ -29,7 +29,8 @@ extension FixDraft {
     let quotes = innerQuotes(last)
     let end = range(last).end
     if isBracketed(list) {
-      return add(end, end, values.map { ", \($0.written(quotes))" }.joined())
+      for value in values { addBracketed(value.written(quotes), behind: end, among: items) }
+      return
     }
     guard let dash = dash(of: last), isRestOfLineFree(end) else { return giveUp() }
     let at = lineEnd(end)

@@ -23,6 +23,13 @@ extension FixDraft {
     return start < bytes.count && (bytes[start] == 0x7B || bytes[start] == 0x5B)
   }
 
+  /// True for a key behind a question mark, which has a line or a comma of its own.
+  func isExplicit(_ key: NodeID) -> Bool {
+    let start = range(key).start
+    let before = bytes[lineStart(start)..<start].last { $0 != 0x20 && $0 != 0x09 }
+    return before == 0x3F
+  }
+
   /// How a key or scalar is quoted.
   func quotes(of node: NodeID) -> NewValue.Quotes {
     let start = range(node).start

@@ -49,10 +49,30 @@ public struct FixDraft {
     let anchor = neighbours.compactMap { self.key($0, in: mapping) }.first ?? last
     let entry = NewValue.Entry(key, value).written(quotes(of: anchor))
     let end = entryEnd(anchor)
-    if isBracketed(mapping) { return add(end, end, ", \(entry)") }
+    if isBracketed(mapping) { return addBracketed(entry, behind: end, among: keys) }
     guard let indent = indent(of: keys[0]), isRestOfLineFree(end) else { return giveUp() }
     let at = lineEnd(end)
     add(at, at, lineBreak(at) + indent + entry)
+  }
+
+  /// Writes an entry between brackets: on a line of its own where every other has one, else on the line of the one
+  /// before.
+  mutating func addBracketed(_ entry: String, behind end: Int, among others: [NodeID]) {
+    let starts = others.map { range($0).start }
+    let comma = firstInk(end)
+    let hasComma = comma < bytes.count && bytes[comma] == 0x2C
+    guard let first = starts.first, starts.allSatisfy({ isBlank(lineStart($0), $0) }),
+      !hasComma || isRestOfLineFree(comma + 1)
+    else { return add(end, end, ", \(entry)") }
+    let indent = String(decoding: bytes[lineStart(first)..<first], as: UTF8.self)
+    let at = lineEnd(end)
+    let line = lineBreak(at) + indent + entry
+    if hasComma { return add(at, at, line + ",") }
+    // Behind the last one a comma is missing; a comment stays behind the comma, a bracket behind the new entry.
+    guard isRestOfLineFree(end), at > end else { return add(end, end, "," + line) }
+    guard !edits.contains(where: { $0.range == ByteRange(at, at) }) else { return add(at, at, "," + line) }
+    add(end, end, ",")
+    add(at, at, line)
   }
 
   /// Writes another value in the place of one, between the same quotes.
@@ -79,7 +99,9 @@ public struct FixDraft {
   public mutating func delete(_ field: Field, in mapping: NodeID) {
     let keys = Array(document.keys(mapping))
     let key = document.key(ofValue: field.value)
-    guard let index = keys.firstIndex(of: key), keys.count > 1 || isBracketed(mapping) else { return giveUp() }
+    guard let index = keys.firstIndex(of: key), keys.count > 1 || isBracketed(mapping),
+      !keys.contains(where: { isExplicit($0) })
+    else { return giveUp() }
     if isBracketed(mapping) { return deleteBracketed(keys, index) }
     let (start, end) = (range(key).start, entryEnd(key))
     let before = lineStart(start)
@@ -102,24 +124,35 @@ public struct FixDraft {
 
   private mutating func deleteBracketed(_ keys: [NodeID], _ index: Int) {
     let (start, end) = (range(keys[index]).start, entryEnd(keys[index]))
+    let comma = firstInk(end)
+    let hasComma = comma < bytes.count && bytes[comma] == 0x2C
     if index + 1 < keys.count {
       let next = range(keys[index + 1]).start
       guard hasLineBreak(end, next) else { return add(start, next, "") }
-      let comma = firstInk(end)
-      guard comma < bytes.count, bytes[comma] == 0x2C else { return giveUp() }
-      return deletePart(start, comma + 1)
+      if hasComma { return deletePart(start, comma + 1) }
+      // The comma stands before the next key: what is between goes, unless it is a comment.
+      return bytes[end..<next].contains(0x23) ? giveUp() : add(start, next, "")
     }
     guard index > 0 else { return add(start, end, "") }
     let before = entryEnd(keys[index - 1])
-    if hasLineBreak(before, start) { deletePart(start, end) } else { add(before, end, "") }
+    guard hasLineBreak(before, start) else { return add(before, end, "") }
+    if hasComma { return deletePart(start, comma + 1) }
+    // What closes the brackets moves up with the comma of the entry before; a comment there keeps its line.
+    if bytes[before..<start].contains(0x23) { deletePart(start, end) } else { add(before, end, "") }
   }
 
   /// Takes a part of a line out, and the line with it when nothing else stands on it.
   private mutating func deletePart(_ start: Int, _ end: Int) {
-    if isBlank(lineStart(start), start), isBlank(end, lineEnd(end)) {
-      deleteLines(start, end)
+    let rest = firstInk(end)
+    guard rest == lineEnd(end) || bytes[rest] == 0x23 else { return add(start, end, "") }
+    if isBlank(lineStart(start), start) { return deleteLines(start, end) }
+    // No space stays at the end of the line; a comment keeps one before it.
+    var from = start
+    while bytes[from - 1] == 0x20 || bytes[from - 1] == 0x09 { from -= 1 }
+    if rest == lineEnd(end) {
+      add(from, rest, "")
     } else {
-      add(start, end, "")
+      add(start, from < start ? rest : end, "")
     }
   }
 }

@@ -42,23 +42,39 @@ public struct FixPhrases: Sendable {
     "zh": FixPhrases(
       ready: "我准备好了", skip: "跳过这一步", cancel: "返回，什么都不改", question: "{label}？",
       answer: "是的，{label}", lastQuestion: "{label}？不能恢复", lastAnswer: "{label}（不能恢复）"),
+    "zh-hant": FixPhrases(
+      ready: "我準備好了", skip: "跳過這一步", cancel: "返回，什麼都不改", question: "{label}？",
+      answer: "是的，{label}", lastQuestion: "{label}？不能復原", lastAnswer: "{label}（不能復原）"),
   ]
+
+  /// Parts of a tag that stand for traditional characters.
+  private static let traditional: Set<Substring> = ["hant", "tw", "hk", "mo"]
 
   /// The words for a flow; nil when there are none in its language.
   public static func of(_ flow: Flow) -> FixPhrases? {
     guard let language = flow.language else { return byLanguage["en"] }
-    let tag = flow.text(language).lowercased().drop { $0 == " " }
-    return byLanguage[String(tag.prefix { $0 != "-" && $0 != "_" && $0 != " " })]
+    let parts = flow.text(language).lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }
+    guard let first = parts.first else { return nil }
+    let isTraditional = first == "zh" && !parts.contains("hans") && parts.contains(where: traditional.contains)
+    return byLanguage[isTraditional ? "zh-hant" : String(first)]
   }
 
   /// A question about what a button says; the last one when nobody can undo it.
   public func question(_ label: String, isLast: Bool) -> String {
-    Self.fill(isLast && !saysForEver(label) ? lastQuestion : question, label)
+    Self.fill(isLast && !saysForEver(label) ? lastQuestion : question, withoutYes(label))
   }
 
   /// The answer that does what a button says.
   public func answer(_ label: String, isLast: Bool) -> String {
-    Self.fill(isLast && !saysForEver(label) ? lastAnswer : answer, label)
+    isLast && !saysForEver(label) ? Self.fill(lastAnswer, label) : Self.fill(answer, withoutYes(label))
+  }
+
+  /// The words without a yes before them: nobody asks `Yes, delete it?`.
+  private func withoutYes(_ label: String) -> String {
+    let yes = answer.prefix { $0 != "{" }
+    guard label.lowercased().hasPrefix(yes.lowercased()) else { return label }
+    let rest = label.dropFirst(yes.count)
+    return rest.isEmpty ? label : rest.prefix(1).uppercased() + rest.dropFirst()
   }
 
   /// True for words that have it already: nobody deletes a thing for ever for ever.

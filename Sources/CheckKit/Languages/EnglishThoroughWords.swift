@@ -6,7 +6,7 @@ extension ThoroughWords {
         [
           "red", "blue", "green", "yellow", "black", "white", "grey", "gray", "orange", "purple", "violet", "pink",
           "brown",
-          "turquoise", "gold", "silver", "beige", "navy", "cyan", "magenta", "maroon", "cream",
+          "turquoise", "teal", "gold", "silver", "beige", "navy", "cyan", "magenta", "maroon", "cream",
         ].flatMap { [$0, "light \($0)", "dark \($0)", "bright \($0)", "the \($0) one", "\($0) one"] }, .words)),
     // `Do not forget` is left out: it is short, and everybody says it. `nor` belongs to `neither`.
     denying: WordList(

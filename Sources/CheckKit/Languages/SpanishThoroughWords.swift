@@ -7,7 +7,8 @@ extension ThoroughWords {
         ([
           "rojo", "roja", "amarillo", "amarilla", "negro", "negra", "blanco", "blanca", "morado", "morada", "rosado",
           "rosada",
-          "dorado", "dorada", "plateado", "plateada", "azul", "verde", "gris", "naranja", "anaranjado", "violeta",
+          "dorado", "dorada", "plateado", "plateada", "colorado", "colorada", "guinda", "azul", "verde", "gris",
+          "naranja", "anaranjado", "violeta",
           "rosa",
           "marrón", "celeste", "turquesa", "beige", "granate", "lila",
         ]).flatMap { colour in
@@ -16,10 +17,10 @@ extension ThoroughWords {
             "\(colour) oscuro", "\(colour) oscura",
           ]
         }, .words)),
-    // `nada`, `nadie`, `nunca`, `ni` and `ningún` behind `no` are grammar, no second negative.
+    // `nada`, `nadie`, `nunca`, `ni` and `ningún` behind `no` are grammar, no second negative. `ya no` is "no longer".
     denying: WordList(
       Phrases(
-        ["no"], .words,
+        ["no"], .words, notBehind: ["ya"],
         notBefore: [
           ",", ".", "!", "?", "solo", "sólo", "obstante", "gracias", "importa", "pasa nada", "más", "te preocupes",
           "se preocupe",

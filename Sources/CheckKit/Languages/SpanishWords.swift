@@ -16,11 +16,15 @@ extension WordLists {
           "luego de esto", "tras eso", "tras esto", "hecho esto", "una vez hecho esto",
         ], .words)),
     destroying: WordList(
-      Phrases(destroyingForms, .words, notBehind: negations, notBefore: dirt),
+      // `la goma de borrar` is a rubber.
+      Phrases(destroyingForms, .words, notBehind: negations + ["goma de"], notBefore: dirt),
       Phrases(SpanishVerb.ar("quit").forms(.leftOut), .words, notBehind: negations, notBefore: harmlessToTakeOff),
       Phrases(
         SpanishVerb("restablecer", "restablece", "restablezca", "restablezco").forms(), .words, notBehind: negations,
-        notBefore: ["la llamada", "la conexión", "la comunicación", "el contacto", "el orden"]),
+        notBefore: [
+          "la llamada", "la conexión",
+          "la comunicación", "el contacto", "el orden",
+        ]),
       Phrases(
         ["vaciar", "vaciarlo", "vaciarla", "vaciarlos", "vaciarlas"], .words, notBehind: negations,
         notBefore: harmlessToEmpty),
@@ -41,8 +45,10 @@ extension WordLists {
           "tirar a la basura", "tirarlo a la basura", "tirarla a la basura", "tíralo a la basura", "tírala a la basura",
           "tira a la basura", "tire a la basura", "echar a la basura", "botar a la basura",
           "volver a los ajustes de fábrica", "volver al estado de fábrica", "ajustes de fábrica", "valores de fábrica",
-          "restaurar de fábrica",
-        ], .words, notBehind: negations)),
+          "restaurar de fábrica", "deshacerse de", "deshazte de", "deshágase de", "deshacerme de",
+          "dar de baja", "darse de baja", "darte de baja", "darme de baja", "date de baja", "dese de baja",
+        ], .words, notBehind: negations,
+        notBefore: withArticles(["cáscara", "piel", "papel", "envase", "envoltorio", "bolsa"]))),
     vagueAnswers: WordList(
       Phrases(
         [
@@ -50,24 +56,32 @@ extension WordLists {
           "continuar",
           "continúa", "continúe", "seguir", "sigue", "confirmar", "confirma", "confirmo", "aceptar", "acepto",
           "proceder",
-          "siguiente", "adelante", "sí, seguro", "sí, continuar",
-        ], .words)),
+          "siguiente", "adelante", "no, gracias",
+        ], .words),
+      Phrases(
+        WordLists.joined(
+          ["sí", "vale", "ok"],
+          [
+            "seguro", "estoy seguro", "estoy segura", "claro", "continuar", "seguir", "confirmar", "confirmo",
+            "aceptar",
+            "acepto", "adelante", "por favor", "gracias",
+          ], by: ", "), .words)),
     // A question with its thing behind it (`¿Seguro que quieres borrar la foto?`) is no vague one.
     vagueQuestions: WordList(
       Phrases(
         [
-          "estás seguro", "estás segura", "está seguro", "está segura", "estás seguro de esto", "estás segura de esto",
-          "estás realmente seguro", "estás realmente segura", "está realmente seguro", "está realmente segura",
-          "realmente estás seguro", "realmente estás segura", "de verdad estás seguro", "de verdad estás segura",
-          "seguro", "segura", "seguro/a", "estás seguro/a", "está seguro/a", "estás seguro o segura", "de verdad",
-          "en serio", "quieres continuar", "quiere continuar", "deseas continuar", "desea continuar", "continuar",
-          "querés continuar", "confirmar", "confirmas", "confirma", "confirmación",
-        ], .words)),
+          "seguro", "segura", "seguro/a", "segura/o", "de verdad", "en serio", "quieres continuar", "quiere continuar",
+          "deseas continuar", "desea continuar", "querés continuar", "quieres seguir", "quiere seguir", "querés seguir",
+          "deseas seguir", "desea seguir", "continuar", "seguir", "confirmar", "confirmas", "confirma", "confirmación",
+          "confirma la operación", "confirmas la operación", "confirmar la operación", "confirmar operación",
+          "confirma la acción", "confirmar la acción", "confirmar acción",
+        ] + WordLists.joined(sure, toGoOn), .words)),
     // Left out: `enviar` ("send", a verb that says something), `continuar` (better than "next"), `cancelar`, `listo`.
     vagueLabels: WordList(
       Phrases(
         [
-          "ok", "okay", "vale", "de acuerdo", "aceptar", "siguiente", "ir", "ir a", "dale", "adelante", "más",
+          "ok", "okay", "vale", "de acuerdo", "aceptar", "siguiente", "siguiente paso", "pasar al siguiente", "ir",
+          "ir a", "dale", "adelante", "más",
           "ver más",
           "aquí", "acá", "clic aquí", "haz clic aquí", "haga clic aquí", "hacé clic aquí", "toca aquí", "toque aquí",
           "tocar aquí", "pulsa aquí", "pulse aquí", "pulsar aquí", "presiona aquí", "presione aquí", "pincha aquí",
@@ -83,6 +97,23 @@ extension WordLists {
     + SpanishVerb("suprimir", "suprime", "suprima", "suprimo").forms()
     + SpanishVerb("destruir", "destruye", "destruya", "destruyo").forms()
 
+  /// Ways to ask whether somebody is sure.
+  private static let sure: [String] = {
+    let ways = ["", "realmente ", "totalmente ", "completamente ", "usted ", "usted realmente "]
+    let asked = WordLists.joined(["estás ", "está "], ways)
+    let named = [
+      "usted está ", "vos estás ", "de verdad estás ", "de verdad está ", "realmente estás ", "realmente está ",
+    ]
+    return WordLists.joined(asked + named, ["seguro", "segura", "seguro/a", "segura/o", "seguro o segura"])
+  }()
+
+  /// What is no thing to be sure of: to go on.
+  private static let toGoOn: [String] = {
+    let wishes = ["quieres", "quiere", "querés", "deseas", "desea"].map { " de que \($0) " }
+    return ["", " de esto", " de continuar", " de seguir", " de hacerlo"]
+      + WordLists.joined(wishes, ["continuar", "seguir", "hacerlo", "hacer esto"])
+  }()
+
   /// `no borrar`, `no lo borre`, `sin borrar`; and `ya la borré`, which is done already and differs by an accent only.
   private static let negations =
     ["sin", "nunca", "ya", "ya lo", "ya la", "ya los", "ya las"]
@@ -96,15 +127,23 @@ extension WordLists {
 
   /// Things that are taken off and put on again. `quitarse` (clothes) is no form in the list at all.
   private static let harmlessToTakeOff =
-    ["tapa", "tapón", "funda", "abrigo", "chaqueta", "ropa", "sonido", "filtro"]
-    .flatMap { ["la \($0)", "el \($0)"] } + [
-      "la mesa", "el polvo", "los zapatos", "las gafas", "las manchas", "el film",
-    ]
+    withArticles([
+      "tapa", "tapón", "funda", "abrigo", "chaqueta", "gorro", "casco", "mascarilla", "ropa", "sonido", "silencio",
+      "seguro",
+      "freno", "envoltorio", "plástico", "precinto", "cáscara", "piel", "sartén", "olla", "cazuela", "mesa", "polvo",
+      "film",
+      "corcho", "pila",
+    ]) + ["los zapatos", "las gafas", "los guantes", "las manchas", "manchas"]
+
+  /// The things with each article, and without one.
+  private static func withArticles(_ things: [String]) -> [String] {
+    things.flatMap { [$0, "la \($0)", "el \($0)", "un \($0)", "una \($0)"] }
+  }
 
   /// Things of the house that are emptied every day.
   private static let harmlessToEmpty = [
     "el agua", "el vaso", "la taza", "la bañera", "el cubo", "la bolsa", "el lavavajillas", "la lavadora",
-    "los bolsillos", "el lavabo", "el fregadero", "el plato",
+    "los bolsillos", "el lavabo", "el fregadero", "el plato", "la botella", "la jarra", "la olla", "la mochila",
   ]
 }
 

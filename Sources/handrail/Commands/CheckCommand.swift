@@ -192,6 +192,7 @@ enum CheckCommand: Runnable {
     for name in ["root", "baseline"] {
       if let value = parsed.value(name) { words += ["--\(name)", value] }
     }
+    if parsed.flag("thorough") { words.append("--thorough") }
     return shellLine(words + parsed.arguments)
   }
 
@@ -203,7 +204,8 @@ enum CheckCommand: Runnable {
       !session.parsed.flag("flows-only")
     {
       session.say("handrail check: No flow was found. A flow is a YAML file with the line handrail: 1.")
-      session.say("Name the folder of your flows, or add --allow-empty.")
+      session.say("Name the folder of your flows, or begin one: handrail new make-tea")
+      session.say("With --allow-empty a folder without flows is fine.")
       return 2
     }
     return 0

@@ -25,6 +25,7 @@ enum FixCommand: Runnable {
       OptionSpec("rule", .rule, defaultText: "every rule", repeatable: true, help: "Mends findings of this rule only."),
       .flag("unsafe", help: "Does fixes, too, that make up words or steps."),
       .flag("diff", synonyms: ["dry-run"], help: "Prints the changes as a patch and does none of them."),
+      .flag("thorough", help: "Mends what the thorough rules find, too."),
       OptionSpec("baseline", .path, help: "Leaves alone the findings that this file lists."),
       OptionSpec("stdin-path", .path, help: "The name of the text that comes from standard input."),
       .flag("skip-missing", help: "Leaves out named paths that do not exist."),
@@ -34,9 +35,9 @@ enum FixCommand: Runnable {
         help: "Takes the paths as a list of changed files. What is no flow or is gone is left out."),
     ],
     discussion: [
-      "A safe fix cannot harm the person who uses the flow, and needs no decision of its author.",
+      "A safe fix cannot harm the person who uses the flow. Its author has nothing to decide.",
       "Comments, order and style of the file stay. Findings that a flow allows are left alone.",
-      "Each fix is checked before it is written: its finding is gone, and no new error came.",
+      "Each fix is checked before it is written. Its finding is gone, and no new error came.",
       "handrail explain RULE says what a fix does.",
     ],
     prints: "What was done goes to standard output. Everything else goes to standard error.",
@@ -59,7 +60,8 @@ enum FixCommand: Runnable {
     var input: [UInt8]?
     // Two names of one file: what was read by the second is old by then.
     var seen: Set<String> = []
-    for request in arguments.requests {
+    for var request in arguments.requests {
+      request.thorough = session.parsed.flag("thorough")
       let run: CheckRun
       let progress = Progress("checked")
       do throws(SystemError) {
@@ -160,6 +162,9 @@ enum FixCommand: Runnable {
       } else if isDryRun {
         try session.print(report.diff(style))
         session.say("handrail fix: " + report.summary(isDryRun: true).dropLast())
+        if let folder = report.patchFolder(style) {
+          session.say("handrail fix: Apply the patch in the folder \(VisibleText.of(folder)).")
+        }
       } else if let input {
         try session.print(bytes: input)
         session.say("handrail fix: " + report.summary(isDryRun: false).dropLast())
@@ -177,7 +182,8 @@ enum FixCommand: Runnable {
 extension FixReport {
   /// Takes a file in: what is left in it counts, and it is told about when something was done or refused.
   fileprivate mutating func add(_ file: File, rules: Set<String>?) {
-    left += file.mending.left.count
+    // What could not be written is not mended either.
+    left += file.mending.left.count + (file.problem.isEmpty ? 0 : file.mending.done.count)
     leftUnsafe += file.mending.left.count { finding in
       finding.fix?.isSafe == false && (rules?.contains(finding.rule) ?? true)
         && !file.mending.refused.contains { $0.rule == finding.rule }

@@ -26,9 +26,9 @@ enum RulesCommand: Runnable {
       "In the file an English text stands on the left. Write its translation on the right.",
       "Keep the names in braces. An empty translation stays English.",
       "Then use it: handrail check flows --messages FILE",
-      "--timing also counts the flows that passed a rule, and those that it does not look at.",
+      "--timing also counts flows: those that passed a rule, and those it does not look at.",
     ],
-    prints: "One line a rule: its id, its severity, whether it can be fixed, and what it finds.", since: "1.0")
+    prints: "One line a rule: id, severity, whether it can be fixed, and what it finds.", since: "1.0")
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     if session.parsed.flag("timing") {
@@ -63,7 +63,7 @@ enum RulesCommand: Runnable {
         line(rule.id, rule.severity.rawValue, rule.fixWord, rule.summary)
       }
       let thorough = plugin.rules.filter(\.isThorough)
-      if !thorough.isEmpty { text += "  Thorough:\n" }
+      if !thorough.isEmpty { text += "\(plugin.id), thorough:\n" }
       for rule in thorough { line(rule.id, rule.severity.rawValue, rule.fixWord, rule.summary) }
       text += "\n"
     }

@@ -31,7 +31,7 @@ enum WaitCommand: Runnable {
     exitCodes: [
       ExitCode(0, "It has happened."),
       ExitCode(1, "The daemon ended while there were still errors (until ok)."),
-      ExitCode(2, "No flow has that name (until idle), a plugin does not run (until ok), or no daemon runs."),
+      ExitCode(2, "No daemon runs. No flow has that name (until idle), or a plugin does not run (until ok)."),
       ExitCode(3, "The time was over."),
     ],
     since: "1.0")

@@ -60,7 +60,7 @@ import Testing
     #expect(wrong(true, answers) { isWhole(words.vagueAnswers, $0) } == [])
     #expect(wrong(false, ["Sí, borrar", "No borrar", "Guardar"]) { isWhole(words.vagueAnswers, $0) } == [])
     let questions = [
-      "¿Estás seguro?", "Estas segura", "¿ESTÁ USTED SEGURO?".replacing("USTED ", with: ""), "¿Seguro?",
+      "¿Estás seguro?", "Estas segura", "¿ESTÁ USTED SEGURO?", "¿Seguro?",
       "¿Desea continuar?",
     ]
     #expect(wrong(true, questions) { isWhole(words.vagueQuestions, $0) } == [])
