@@ -43,7 +43,7 @@ extension ProgramSpec {
       completion.candidates += values(kind, completion)
         .filter { $0.word.hasPrefix(completion.typed) }.map { Candidate(completion.lead + $0.word, $0.about) }
       switch kind {
-      case .file, .path: text = "\tfiles\n"
+      case .file, .path, .program: text = "\tfiles\n"
       case .folder: text = "\tfolders\n"
       case .flow: text = "\tflows\n"
       default: break

@@ -23,6 +23,8 @@ public enum ValueKind: Sendable, Equatable {
   case rule
   /// An external plugin, by its name.
   case plugin
+  /// A program with its words, or an external plugin by its name.
+  case program
   /// A step of a flow, by its id.
   case step
   /// An event that a step of a flow accepts, by its id.
@@ -46,6 +48,7 @@ public enum ValueKind: Sendable, Equatable {
     case .flow: "FLOW"
     case .rule: "RULE"
     case .plugin: "PLUGIN"
+    case .program: "PROGRAM"
     case .step: "STEP"
     case .event: "EVENT"
     case .events: "EVENTS"
@@ -67,7 +70,7 @@ public enum ValueKind: Sendable, Equatable {
     case .integer(let range): _ = try readInteger(text, in: range)
     case .duration: _ = try readDuration(text)
     case .choice(let choices): _ = try readChoice(text, from: choices)
-    case .file, .folder, .path, .flow, .rule, .plugin, .step, .event, .command:
+    case .file, .folder, .path, .flow, .rule, .plugin, .program, .step, .event, .command:
       if text.isEmpty { throw ValueProblem(message: "The value is empty.") }
     }
   }

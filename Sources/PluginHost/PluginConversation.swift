@@ -97,6 +97,10 @@ final class PluginConversation: Sendable {
 
   private func words(_ failure: LineChild.Failure) -> PluginFailure {
     switch failure {
+    // Half a line is the sign of a missing line end, which no longer time would mend.
+    case .late where !child.pendingOutput.isEmpty, .closed where !child.pendingOutput.isEmpty,
+      .ended(.exited(0)) where !child.pendingOutput.isEmpty:
+      .unfinished(plugin.name, said: said)
     case .late: .late(plugin.name, time: Amounts.time(plugin.plugin.milliseconds), said: said)
     case .flood: .flood(plugin.name, size: Amounts.size(plugin.plugin.outputBytes), said: said)
     case .ended(.exited(let code)): .ended(plugin.name, code: code, said: said)

@@ -131,6 +131,13 @@ public struct PluginFailure: Error, Sendable, Hashable {
       help: "Make it faster, or give it more time in handrail.yaml.")
   }
 
+  /// It wrote the beginning of an answer, but no end of the line.
+  public static func unfinished(_ name: String, said: String) -> PluginFailure {
+    PluginFailure(
+      .flow, Message("The plugin {name} did not end its answer with a new line.{said}", ["name": name, "said": said]),
+      help: "Write each answer whole, with a line end, and flush it.")
+  }
+
   /// It wrote too much.
   public static func flood(_ name: String, size: String, said: String) -> PluginFailure {
     PluginFailure(

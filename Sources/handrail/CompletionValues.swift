@@ -19,7 +19,7 @@ enum CompletionValues {
       return Rules.plugins.flatMap { $0.rules.map { Candidate($0.id, $0.summary) } }
         + Rules.buildDiagnostics.map { Candidate($0.id, $0.summary) }
     case .flow: return flows(completion).map { Candidate($0.id, $0.title) }
-    case .plugin: return plugins(completion)
+    case .plugin, .program: return plugins(completion)
     case .step: return steps(completion)
     case .event, .events: return events(completion)
     default: return []

@@ -119,4 +119,33 @@ import Testing
     #expect(bad.output.ranges(of: "* Started").count == 1)
     #expect(try run("plugin test no-such-program tea", desk).error.contains("no-such-program does not exist"))
   }
+
+  @Test func `rules and explain know the rules of a trusted plugin, and start no other`() throws {
+    let desk = try desk()
+    try FileSystem.writeAtomically(
+      Array(
+        Self.script.replacing("read -r line; echo \"$HOME\"", with: "touch ran; read -r line; echo \"$HOME\"").utf8),
+      to: desk("flows/tools/rules"), mode: 0o755)
+    let waiting = try run("rules", desk)
+    #expect(waiting.code == 0)
+    #expect(waiting.output.contains("ours: a plugin of your own, ./tools/rules --x=tools/words.txt\n"))
+    #expect(waiting.output.contains("The plugin ours did not run. You have not trusted it yet."))
+    #expect(try run("explain ours/loud", desk).code == 2)
+    #expect(!FileSystem.exists(desk("flows/ran")))
+    _ = try run("plugin trust", desk)
+    #expect(try run("rules", desk).output.contains("ours/loud"))
+    #expect(
+      try run("rules --format json", desk).output.contains(#""id":"ours/loud","plugin":"ours","severity":"note""#))
+    let page = try run("explain ours/loud", desk)
+    #expect(page.code == 0, "\(page)")
+    #expect(page.output.contains("Loud.") && page.output.contains("Speak softly."))
+    #expect(try run("explain ours/soft", desk).code == 2)
+  }
+
+  @Test func `completion of a test offers files and plugins`() throws {
+    let desk = try desk()
+    let offered = try run("complete-words -- plugin test ''", desk)
+    #expect(offered.output == "\tfiles\nours\t./tools/rules --x=tools/words.txt\n")
+    #expect(try run("complete-words -- plugin trust ''", desk).output == "ours\t./tools/rules --x=tools/words.txt\n")
+  }
 }

@@ -30,6 +30,14 @@ import Workspaces
       "hello; read -r line; echo some words >&2; printf 'Error:\\033[31m why\\n' >&2; exit 1",
       "The plugin ours ended without an answer, with code 1. \u{201C}some words Error: [31m why\u{201D}"
     ),
+    (
+      "hello; read -r line; printf '{\"id\":2,\"result\":{\"findings\":[]}}'",
+      "The plugin ours did not end its answer with a new line."
+    ),
+    (
+      "hello; read -r line; printf '{\"id\":2,'; echo why >&2; exec >&-; exec sleep 1000",
+      "The plugin ours did not end its answer with a new line. \u{201C}why\u{201D}"
+    ),
     ("hello; read -r line; kill -SEGV $$", "The plugin ours crashed with signal 11."),
     ("hello; read -r line; exec >&-; exec sleep 1000", "The plugin ours closed its output without an answer."),
     (
@@ -65,6 +73,12 @@ import Workspaces
   @Test func aHangIsEndedAfterItsTime() throws {
     let bench = try Bench("hello; read -r line; exec sleep 1000")
     #expect(try bench.words(bench.plugin(milliseconds: 400)) == "The plugin ours did not answer within 0.4 s.")
+  }
+
+  @Test func aHangInTheMiddleOfALineIsNoMatterOfTime() throws {
+    let bench = try Bench("hello; read -r line; printf '{\"id\":2'; exec sleep 1000")
+    #expect(
+      try bench.words(bench.plugin(milliseconds: 400)) == "The plugin ours did not end its answer with a new line.")
   }
 
   @Test func aFloodIsEnded() throws {

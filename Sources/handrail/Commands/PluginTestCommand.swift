@@ -18,7 +18,7 @@ enum PluginTestCommand: Runnable {
       Example("handrail plugin test house-rules flows/call.yaml --all", "Runs a trusted plugin and shows whole lines."),
     ],
     arguments: [
-      ArgumentSpec("command", .plugin, help: "A program with its words, or the name of a plugin."),
+      ArgumentSpec("command", .program, help: "A program with its words, or the name of a plugin."),
       ArgumentSpec("flow", .flow, help: "The id or the file of a flow."),
     ],
     options: [.flag("all", help: "Shows long lines whole.")],
