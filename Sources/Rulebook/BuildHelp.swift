@@ -171,6 +171,7 @@ extension Rules {
     "Read what it does. Then run in the folder of this file: handrail plugin trust {name}",
     "See what it does: handrail plugin test {name} FLOW",
     "Start it by hand to see why. A script begins with a line such as #!/bin/sh.",
+    "Write each answer whole, with a line end, and flush it.",
     "Use small letters with dashes between, and no name of a plugin that is built in.",
 
     // Words on other places

@@ -206,6 +206,7 @@ extension Rules {
         "The plugin {name} did not run. Its program {program} does not exist.",
         "The plugin {name} did not run. You have not trusted it yet.",
         "The plugin {name} ended without an answer, with code {code}.{said}",
+        "The plugin {name} did not end its answer with a new line.{said}",
         "The plugin {name} failed three times in a row and rests. {last}",
         "The plugin {name} found {n} things here. Only {max} are shown.",
         "The plugin {name} gave an answer that cannot be used. {reason}{said}",

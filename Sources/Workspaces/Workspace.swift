@@ -96,10 +96,11 @@ public struct Workspace: Sendable {
     return records.values.filter { $0.id == idOrPath }.min { $0.path < $1.path }
   }
 
-  /// The paths of the other files with the id of a flow.
+  /// The paths of the other files with the id of a flow, also of those that are no duplicates of it: a file system gives
+  /// the number of a removed file to the next new one, so both look like two names of one file.
   public func namesakes(of path: String) -> Set<String> {
-    guard let record = records[path], !record.crossFindings.isEmpty else { return [] }
-    return (byID[record.flowID] ?? []).subtracting([path])
+    guard let record = records[path], let paths = byID[record.flowID], paths.count > 1 else { return [] }
+    return paths.subtracting([path])
   }
 
   /// The findings of a flow as if it were saved; nothing is kept. The same as after `apply`.

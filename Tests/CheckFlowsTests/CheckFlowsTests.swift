@@ -53,7 +53,9 @@ struct CheckFlowsTests {
     let none = try sample.swift("build")
     #expect(none.code == 0, "\(none)")
     #expect(none.output.contains("warning: No flow was found for TeaApp. Put flows in "), "\(none)")
+    // SwiftPM asks a plugin again only when the folder of a target has changed, or the manifest.
     try sample.write("/flows/tea.yaml", SamplePackage.tea)
+    try sample.touchManifest()
     let found = try sample.swift("build")
     #expect(found.output.contains("\n\(sample.path)/flows/tea.yaml:13:10: warning: "), "\(found)")
   }

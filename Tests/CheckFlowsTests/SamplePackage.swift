@@ -33,6 +33,12 @@ struct SamplePackage {
     try FileSystem.writeAtomically(Array(text.utf8), to: path + name)
   }
 
+  /// Writes the manifest again, with one more line end.
+  func touchManifest() throws {
+    let manifest = String(decoding: try FileSystem.read(path + "/Package.swift", limit: 1 << 20).bytes, as: UTF8.self)
+    try write("/Package.swift", manifest + "\n")
+  }
+
   /// Runs `swift` in the package, or in a folder of it; what it prints is all in `output`.
   func swift(_ words: String, in folder: String = "") throws -> Finished {
     let words = words.split(separator: " ", maxSplits: 1)

@@ -95,6 +95,8 @@ import Wire
     let lines = Flows.tea("mended", title: "お茶 😀").replacing("icon: star,", with: "icon: star, back-keeps: false,")
     let text = "\u{FEFF}" + lines.replacing("\n", with: "\r\n")
     try workshop.write("mended.yaml", text)
+    // So that the folder is the root of the file, also where only the file is named.
+    try workshop.write("handrail.yaml", "fail-level: error\n")
     let check = LastGoodTests.findings(try workshop.handrail("check", "flows/mended.yaml", "--format", "json").output)
     let edit = #""fix":{"title":"Delete back-keeps: false.","safe":true,"edits":[{"#
     #expect(check.contains(edit), "\(check)")

@@ -68,7 +68,10 @@ import Wire
 
   /// White space as a table or a reader of XML leaves it: ends and runs do not count there.
   private static func calm(_ findings: [[String]]) -> [[String]] {
-    findings.map { $0.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") } }
+    // By scalars: a space with an accent on it is one character, a line end with one is two.
+    findings.map {
+      $0.map { $0.unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ") }
+    }
   }
 
   @Test(

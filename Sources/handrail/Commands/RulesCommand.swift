@@ -26,7 +26,7 @@ enum RulesCommand: Runnable {
       "In the file an English text stands on the left. Write its translation on the right.",
       "Keep the names in braces. An empty translation stays English.",
       "Then use it: handrail check flows --messages FILE",
-      "--timing also counts flows: those that passed a rule, and those it does not look at.",
+      "--timing also counts flows: those that passed a rule, and those that it passes over.",
     ],
     prints: "One line a rule: id, severity, whether it can be fixed, and what it finds.", since: "1.0")
 
