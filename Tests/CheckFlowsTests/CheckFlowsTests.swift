@@ -20,6 +20,11 @@ struct CheckFlowsTests {
     #expect(
       warned.output.contains("\n\(flow):13:10: warning: OK does not say what it does. [vague-label]\n"), "\(warned)")
 
+    // The second build of all is no measure: SwiftPM links Handrail once more in it, and then the flows are checked
+    // with what may be a new Handrail.
+    let second = try sample.swift("build")
+    #expect(second.code == 0, "\(second)")
+
     // Nothing changed: nothing is checked.
     let calm = try sample.swift("build")
     #expect(calm.code == 0, "\(calm)")
@@ -38,8 +43,8 @@ struct CheckFlowsTests {
 
     // A new flow, and a configuration that comes above them, are seen too.
     try sample.write("/Sources/TeaApp/Flows/second.yaml", SamplePackage.tea.replacing("make-tea", with: "more-tea"))
-    let second = try sample.swift("build")
-    #expect(second.output.contains("/second.yaml:13:10: warning: "), "\(second)")
+    let more = try sample.swift("build")
+    #expect(more.output.contains("/second.yaml:13:10: warning: "), "\(more)")
     try sample.write("/handrail.yaml", "rules: {vague-label: error}\n")
     let strict = try sample.swift("build")
     #expect(strict.code == 1 && strict.output.contains("/second.yaml:13:10: error: "), "\(strict)")
