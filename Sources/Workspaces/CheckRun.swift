@@ -80,10 +80,12 @@ public struct CheckRun: Sendable {
   private var failLevels: [String: Severity] = [:]
   /// The texts of the files with findings, by path.
   public private(set) var sources: [String: SourceText] = [:]
-  /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
   /// The configurations of the root, for what is done with the files afterwards.
   private let configurations: Configurations
+  /// What was asked for: a file that is mended is checked again in the same way.
+  private let request: Request
   private let progress: @Sendable (Int, Int) -> Void
+  /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
   private var outcomes: [(report: FileReport, source: SourceText)] = []
 
   /// Who runs external plugins; nil when none is to run.
@@ -98,6 +100,7 @@ public struct CheckRun: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(SystemError) {
     root = request.root
+    self.request = request
     runner = plugins
     self.progress = progress
     let scan = try FolderScan(root: request.root)
@@ -119,7 +122,7 @@ public struct CheckRun: Sendable {
   /// Mends a file with findings, in memory; nil when its text is not at hand.
   public func mending(of path: String, _ choice: Mending.Choice) -> Mending? {
     guard !Configurations.isConfiguration(path), let source = sources[path], !source.bytes.isEmpty else { return nil }
-    let configuration = configurations.configuration(for: path)
+    let configuration = request.configuration(for: path, configurations)
     // Midnight may pass meanwhile: every pass is checked against one day.
     let today = SystemClock.date(SystemClock.wallSeconds())
     return Mending.of(source, choice) { text in

@@ -28,6 +28,14 @@ import Testing
     String(decoding: try FileSystem.read(path, limit: 1 << 20).bytes, as: UTF8.self)
   }
 
+  @Test func `what thorough rules find is mended on demand`() throws {
+    let desk = try Desk([("flows/tea.yaml", Self.fixed.replacing("title: Boil the water", with: "title: On"))])
+    let shown = try desk.transcript("fix", "flows", "--thorough", "--diff")
+    #expect(shown.contains("+    title: \"On\"\n"), "\(shown)")
+    let usual = try desk.transcript("fix", "flows", "--diff")
+    #expect(usual.contains("Nothing to fix"), "\(usual)")
+  }
+
   @Test func `what it says and does`() throws {
     let desk = try Desk([("flows/tea.yaml", Self.flow), ("flows/other.yaml", "a: 1\n")])
     try expectTranscript(
