@@ -113,7 +113,8 @@ private func functions(_ flow: Flow) -> Set<Int> {
   var found: Set<Int> = []
   for step in flow.steps where step.kind == .home {
     for option in flow.options(of: step) where isCommand(option, step) {
-      if let target = flow.target(of: option) { found.insert(target) }
+      // What stays on the first screen is no function of it.
+      if let target = flow.target(of: option), flow.steps[target].kind != .home { found.insert(target) }
     }
   }
   return found
