@@ -86,7 +86,17 @@ extension Rule {
             - {step: mira, options: [{label: Seguir, goto: end}, {label: Inicio, role: home}]}
             - {step: end, kind: done}
           """
-        ])
+        ]),
+      Example(
+        """
+        steps:
+          - step: home
+            kind: home
+            options: [{label: Start over, icon: star, goto: home}, {label: Draw, icon: hand, goto: draw}]
+          - step: draw
+            options: [{label: Put it away, icon: xmark, goto: home}, {label: It is done, icon: hand, goto: end}]
+          - {step: end, kind: done}
+        """),
     ],
     check: .acrossFlows(AcrossFlows(note: note, tell: tell)))
 }

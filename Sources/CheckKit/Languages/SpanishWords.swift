@@ -148,11 +148,9 @@ extension WordLists {
       ["realizar ", "confirmar ", "ejecutar "], ["esta acción", "esta operación", "la acción", "la operación"])
 
   /// What is no thing to be sure of: to go on.
-  private static let toGoOn: [String] = {
-    let wishes = Self.wishes.map { " de que \($0)" }
-    return ["", " de esto", " de continuar", " de seguir", " de hacerlo"]
-      + WordLists.joined(wishes, goingOn)
-  }()
+  private static let toGoOn =
+    ["", " de esto", " de continuar", " de seguir", " de hacerlo"]
+    + WordLists.joined(WordLists.joined([" de que "], wishes), goingOn)
 
   /// `no borrar`, `no lo borre`, `sin borrar`; and `ya la borré`, which is done already and differs by an accent only.
   private static let negations =

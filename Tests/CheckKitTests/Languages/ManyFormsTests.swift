@@ -22,7 +22,7 @@ import Testing
     ],
     harmless: [
       "Quitar la pasta del fuego", "Quitar los huesos", "Quitar las pepitas", "Quitar el volumen", "Quitar las sábanas",
-      "Quita los calcetines", "No vaciarla", "La caja vacía la trae Ana", "Limpiar la mesa",
+      "Quita los calcetines", "No vaciarla", "La caja está vacía", "Limpiar la mesa",
     ],
     vagueLabels: [
       "Entendido", "Saber más", "Leer más…", "Acepto", "Haz click aquí", "Dale clic acá", "Click aquí", "Da clic aquí",

