@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import SystemIO
 import Testing
 import Wire
@@ -129,10 +130,11 @@ import Workspaces
     #expect(Signal.isAlive(process))
     #expect(try bench.trust.untrust(plugin))
     #expect(bench.host.refresh())
-    let deadline = Deadline.after(.seconds(20))
     // It is killed at once, and collected with the next look.
-    while Signal.isAlive(process), !deadline.hasPassed { _ = bench.host.refresh() }
-    #expect(!Signal.isAlive(process))
+    try eventually("the end of the plugin") {
+      _ = bench.host.refresh()
+      return !Signal.isAlive(process)
+    }
   }
 
   @Test func aRestEndsWhenTheProgramOrItsTrustChanges() throws {
@@ -159,8 +161,7 @@ import Workspaces
       let report = bench.host.check(params, with: plugin)
       outcome.withLock { $0 = report.outcome }
     }
-    let deadline = Deadline.after(.seconds(20))
-    while !FileSystem.exists(bench.path + "/asked"), !deadline.hasPassed {}
+    try eventually("the question") { FileSystem.exists(bench.path + "/asked") }
     bench.host.stop()
     thread.join()
     #expect(outcome.withLock { $0 } == .notRun)

@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import Testing
 
 @testable import SystemIO
@@ -8,13 +9,13 @@ import Testing
   private func shell(_ script: String) throws -> LineChild { try LineChild("/bin/sh", ["-c", script]) }
 
   private func ask(
-    _ child: LineChild, _ line: String = "hello", within time: Duration = .seconds(20), limit: Int = 1 << 20
+    _ child: LineChild, _ line: String = "hello", within time: Duration = patience, limit: Int = 1 << 20
   ) throws(LineChild.Failure) -> String {
     String(decoding: try child.ask(Array(line.utf8), until: .after(time), limit: limit), as: UTF8.self)
   }
 
   private func failure(
-    _ script: String, _ line: String = "hello", within time: Duration = .seconds(20), limit: Int = 1 << 20
+    _ script: String, _ line: String = "hello", within time: Duration = patience, limit: Int = 1 << 20
   ) throws -> LineChild.Failure? {
     let child = try shell(script)
     let error = #expect(throws: LineChild.Failure.self) { try ask(child, line, within: time, limit: limit) }
@@ -94,9 +95,7 @@ import Testing
     #expect(Signal.isAlive(grandchild))
     #expect(throws: LineChild.Failure.late) { try ask(child, within: .milliseconds(50)) }
     // Orphans are collected by the system's first process, or stay as a zombie where that one does not.
-    let deadline = Deadline.after(.seconds(20))
-    while isRunning(grandchild), !deadline.hasPassed {}
-    #expect(!isRunning(grandchild))
+    try eventually("the end of the grandchild") { !isRunning(grandchild) }
   }
 
   private func isRunning(_ process: Int32) -> Bool {
