@@ -62,6 +62,8 @@ public struct CheckRun: Sendable {
   public private(set) var files = 0
   /// Their paths, and those of the configurations that hold for them.
   public private(set) var lookedAt: Set<String> = []
+  /// The names of external plugins that a configuration of a flow names and that were not to run.
+  public private(set) var unaskedPlugins: Set<String> = []
   /// What is wrong with external plugins themselves; they are among the findings.
   public private(set) var pluginFindings: [Finding] = []
   /// Flows among them.
@@ -179,7 +181,12 @@ public struct CheckRun: Sendable {
   /// Asks the external plugins about the flows among the files, in the order of their paths: a plugin that fails is told
   /// at the same flows each time.
   private mutating func askPlugins(_ request: Request, _ configurations: Configurations) {
-    guard let runner else { return }
+    guard let runner else {
+      for outcome in outcomes where outcome.report.isFlow {
+        unaskedPlugins.formUnion(configurations.plugins(for: outcome.report.path, in: root).map(\.name))
+      }
+      return
+    }
     let order = outcomes.indices.sorted { outcomes[$0].report.path < outcomes[$1].report.path }
     for (done, index) in order.enumerated() where outcomes[index].report.isFlow {
       let path = outcomes[index].report.path
