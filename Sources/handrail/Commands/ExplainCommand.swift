@@ -14,10 +14,12 @@ enum ExplainCommand: Runnable {
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     var texts: [String] = []
+    var own: OwnRules?
     var objects: [JSONValue] = []
     for id in session.parsed.arguments {
       let name = id.hasPrefix("[") && id.hasSuffix("]") ? String(id.dropFirst().dropLast()) : id
-      guard let page = RulePage(name) ?? OwnRules.page(name, session) else {
+      if name.contains("/"), own == nil { own = try OwnRules(session) }
+      guard let page = try RulePage(name) ?? own?.page(name) else {
         let near = NearestName.of(name, among: Rules.ids).map { "Did you mean \($0)?" }
         throw .said("No rule has the id \(name).", next: [near, "Try: handrail rules"].compactMap { $0 })
       }
