@@ -84,15 +84,15 @@ private func look(_ context: inout CheckContext) {
     texts += [step.title, step.say, step.status, step.stuck].compactMap { $0 }.map { ($0, step) }
     texts += flow.options(of: step).compactMap(\.label).map { ($0, step) }
   }
-  let all = texts.map { flow.text($0.0) }
+  let found = texts.map { Abbreviations(flow.text($0.0)) }
+  let explained = Set(found.flatMap(\.explained))
   var told: Set<String> = []
-  for ((field, step), text) in zip(texts, all) {
-    for word in Abbreviations(text) where !words.knownAbbreviations.contains(word) && !told.contains(word) {
-      told.insert(word)
-      guard !all.contains(where: { Abbreviations.isExplained(word, in: $0) }) else { continue }
+  for ((field, step), abbreviations) in zip(texts, found) {
+    for word in abbreviations.words where !words.knownAbbreviations.contains(word) {
+      guard told.insert(word).inserted, !explained.contains(word) else { continue }
       context.report(["word": word], at: context.flow.place(field), step: step)
     }
-    if flow.withBytes(field, { words.cutWords.isFound(in: $0) }), let word = cutWord(text, words) {
+    if flow.withBytes(field, { words.cutWords.isFound(in: $0) }), let word = cutWord(flow.text(field), words) {
       context.report(["word": word], at: context.flow.place(field), step: step)
     }
   }
