@@ -38,7 +38,9 @@ extension Rule {
           - step: form
             ①title: Your NHS form
             ①say: "Bring food, e.g. an apple."
-            options: [{label: My NHS form is here, goto: end}, {①label: Call the GP, goto: end}]
+            message: {①say: You get an SSN.}
+            controls: [{control: button, ①label: Open the IVR form}]
+            options: [{label: My NHS form is here, goto: end}, {①label: Call the GP, goto: end, message: {①say: Ask a GPO.}}]
           - {step: end, kind: done, ①say: Call ASAP. (Or write.)}
         """),
       Example(
@@ -61,7 +63,9 @@ extension Rule {
         """
         steps:
           - step: form
-            say: Turn the TV on. Press STOP. Bring your NHS (health service) card.
+            say: Turn the TV on. Press STOP.
+            message: {say: Bring your NHS (health service) card.}
+            controls: [{control: button, label: Send an SMS}]
             options: [{label: NHS card, goto: end}, {label: PRESS THE RED BUTTON, goto: end}]
           - {step: end, kind: done, say: Your PIN is safe. Go to platform A2 or B12.}
         """),
@@ -80,10 +84,7 @@ private func look(_ context: inout CheckContext) {
   guard let words = context.thoroughWords else { return }
   let flow = context.flow
   var texts: [(Field, Step?)] = flow.effects.compactMap { effect in effect.says.map { ($0, nil) } }
-  for step in flow.steps {
-    texts += [step.title, step.say, step.status, step.stuck].compactMap { $0 }.map { ($0, step) }
-    texts += flow.options(of: step).compactMap(\.label).map { ($0, step) }
-  }
+  for step in flow.steps { texts += context.texts(of: step).map { ($0, step) } }
   let found = texts.map { Abbreviations(flow.text($0.0)) }
   let explained = Set(found.flatMap(\.explained))
   var told: Set<String> = []
