@@ -34,7 +34,21 @@ extension Rule {
               - {label: Go on, goto: first}
               - {①label: Home, role: home}
               - {label: Send it, goto: first}
-        """)
+        """),
+      Example(
+        """
+        steps:
+          - {step: first, options: [{label: Tea, goto: second}, {label: Milk, goto: second}]}
+          - step: second
+            options:
+              - {label: Milk, goto: third}
+              - {①label: Tea, goto: third}
+              - {label: Jam, goto: third}
+              - {label: Bun, goto: third}
+          - {step: third, options: [{label: Tea, goto: fourth}, {label: Milk, goto: fourth}]}
+          - {step: fourth, options: [{label: Bun, goto: end}, {①label: Jam, goto: end}, {label: Tea, goto: end}]}
+          - {step: end, kind: done}
+        """),
     ],
     good: [
       Example(
@@ -67,18 +81,21 @@ private func look(_ context: inout CheckContext) {
   for step in context.flow.steps {
     // The answers of a second question must stand elsewhere than those of the first: confirm-identical asks for it.
     if step.kind == .confirm || step.optionRange.isEmpty { continue }
-    compare(&context, step, known)
+    let isOdd = compare(&context, step, known)
     for option in context.flow.options(of: step) {
       guard let label = option.label else { continue }
-      known[context.samenessKey(label)] = Place(
+      let key = context.samenessKey(label)
+      // A step that was reported is no measure for later ones. Words that it brings first are.
+      if isOdd, known[key] != nil { continue }
+      known[key] = Place(
         step: step.index, position: option.position, behind: step.optionRange.count - 1 - option.position,
         option: step.optionRange.lowerBound + option.position)
     }
   }
 }
 
-/// At most one finding for each step: the first option that is out of place.
-private func compare(_ context: inout CheckContext, _ step: Step, _ known: [Int: Place]) {
+/// At most one finding for each step: the first option that is out of place. True when there is one.
+private func compare(_ context: inout CheckContext, _ step: Step, _ known: [Int: Place]) -> Bool {
   /// The furthest place so far in each earlier step that shares words with this one.
   var furthest: [Int: Int] = [:]
   for option in context.flow.options(of: step) {
@@ -99,6 +116,7 @@ private func compare(_ context: inout CheckContext, _ step: Step, _ known: [Int:
         .init(
           range: context.flow.place(context.flow.options[place.option]), message: "It stands here in the other step.")
       ])
-    return
+    return true
   }
+  return false
 }
