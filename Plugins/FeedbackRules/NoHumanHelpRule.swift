@@ -9,7 +9,7 @@ extension Rule {
     message: "{effect} is important, and nobody can be asked about it.",
     otherMessages: ["Help stands in another place than before."],
     help: "Add help with a person: help: {label: Ask Sam, contact: sam}.",
-    otherHelp: ["Keep it first, or keep it last, in every step.", "It stands here in the step before."],
+    otherHelp: ["Keep it first, or keep it last, in every step.", "It stands here in an earlier step."],
     thresholds: [
       Threshold(
         fixed: "every effect of kind destructive, pay, contact, dose, share or heat", source: "COGA o7p01."),
@@ -40,6 +40,7 @@ extension Rule {
               - {①label: Ask Sam, role: help}
               - {label: Go on, goto: end}
               - {label: Stop, goto: end}
+          - {step: c, options: [{label: Ask Sam, role: help}, {label: Look, goto: end}, {label: Go on, goto: end}]}
           - {step: end, kind: done}
         """),
     ],
@@ -96,10 +97,12 @@ private func lookForPlaces(_ context: inout CheckContext) {
           Message("Help stands in another place than before."), at: context.flow.place(option), step: step,
           help: "Keep it first, or keep it last, in every step.",
           related: [
-            .init(range: context.flow.place(before.option), message: "It stands here in the step before.")
+            .init(range: context.flow.place(before.option), message: "It stands here in an earlier step.")
           ])
+      } else {
+        // A step that was reported is no measure for later ones.
+        before = (option, behind)
       }
-      before = (option, behind)
       break
     }
   }
