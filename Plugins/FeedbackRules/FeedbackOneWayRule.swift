@@ -10,7 +10,9 @@ extension Rule {
     help: "Add say with a sentence, and an icon.",
     thresholds: [
       Threshold(
-        fixed: "every message without say and without an icon that is more than a colour, unless the next step says the same",
+        fixed: """
+          every message without say and without an icon that is more than a colour, unless the next step says the same
+          """,
         source: "WCAG 1.3.3, 1.4.1; HIG feedback; WCAG 3 draft sound-not-relied-on.")
     ],
     references: ["S47", "WCAG 1.3.3", "WCAG 1.4.1", "HIG feedback", "WCAG 3 draft sound-not-relied-on"],

@@ -13,7 +13,8 @@ extension CheckContext {
       // A code such as #00ff00 is a colour, too.
       if part.hasPrefix("#") || part.allSatisfy(\.isHexDigit) && part.contains(where: \.isNumber) { return true }
       var word = String(part)
-      return Self.shades.contains(word.lowercased()) || word.withUTF8 { word in words.contains { $0.colours.isWhole(word) } }
+      return Self.shades.contains(word.lowercased())
+        || word.withUTF8 { word in words.contains { $0.colours.isWhole(word) } }
     }
   }
 
