@@ -37,8 +37,7 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
   guard let visible = option.visible, visible.value == .false else { return }
-  let canHarm = context.workflow.isDestructive(option) || context.flow.effect(option.effect)?.canHarm == true
-  let fix = context.fix(isSafe: !canHarm) { $0.replace(visible.field.value, with: .word("true")) }
+  let fix = context.fix(isSafe: !context.workflow.canHarm(option)) { $0.replace(visible.field.value, with: .word("true")) }
   context.report(["what": context.label(option)], at: context.flow.place(option), step: step, fix: fix)
 }
 

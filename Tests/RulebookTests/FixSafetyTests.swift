@@ -85,10 +85,13 @@ import Testing
     }
     #expect(safe(step("back: none", "")).contains("no-back"))
     #expect(!safe(step("back: none", ", effect: pay")).contains("no-back"))
+    #expect(!safe(step("back: none", ", role: destructive")).contains("no-back"))
+    #expect(safe(step("back: none, kind: confirm", ", role: destructive")).contains("no-back"))
     #expect(safe(step("back: z", "")).contains("back-goes-elsewhere"))
     #expect(!safe(step("back: z", ", effect: pay")).contains("back-goes-elsewhere"))
     #expect(safe(step("say: x", ", visible: false")).contains("hidden-gesture"))
     #expect(!safe(step("say: x", ", visible: false, effect: pay")).contains("hidden-gesture"))
+    #expect(!safe(step("say: x", ", visible: false, role: destructive")).contains("hidden-gesture"))
   }
 
   @Test func `a timer that protects is not made weaker without somebody looking`() {
