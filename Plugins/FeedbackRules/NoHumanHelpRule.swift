@@ -88,22 +88,17 @@ private func lookForHelp(_ context: inout CheckContext) {
 }
 
 private func lookForPlaces(_ context: inout CheckContext) {
-  var before: (option: Option, behind: Int)?
+  var known: Option?
   for step in context.flow.steps {
-    for option in context.flow.options(of: step) where option.role == .help {
-      let behind = step.optionRange.count - 1 - option.position
-      if let before, before.option.position != option.position, before.behind != behind {
-        context.report(
-          Message("Help stands in another place than before."), at: context.flow.place(option), step: step,
-          help: "Keep it first, or keep it last, in every step.",
-          related: [
-            .init(range: context.flow.place(before.option), message: "It stands here in an earlier step.")
-          ])
-      } else {
-        // A step that was reported is no measure for later ones.
-        before = (option, behind)
-      }
-      break
+    guard let option = context.flow.options(of: step).first(where: { $0.role == .help }) else { continue }
+    // A step that was reported is no measure for later ones.
+    guard let before = known, context.flow.standsElsewhere(option, than: before) else {
+      known = option
+      continue
     }
+    context.report(
+      Message("Help stands in another place than before."), at: context.flow.place(option), step: step,
+      help: "Keep it first, or keep it last, in every step.",
+      related: [.init(range: context.flow.place(before), message: "It stands here in an earlier step.")])
   }
 }
