@@ -31,7 +31,24 @@ public enum Amounts {
     return nil
   }
 
-  /// The end of a number with the dots, commas and colons in it, and whether it is a time of day.
+  /// True when a text has a time as a clock shows it: 7:30, or 1:05:30.
+  public static func hasTime(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let scalars = Scalars(bytes: text)
+    var index = 0
+    while index < text.count {
+      let (scalar, next) = scalars.scalar(at: index)
+      guard isDigit(scalar) else {
+        index = next
+        continue
+      }
+      let (end, isTime) = number(scalars, index)
+      if isTime { return true }
+      index = end
+    }
+    return false
+  }
+
+  /// The end of a number with the dots, commas and colons in it, and whether it is a time.
   private static func number(_ text: Scalars, _ start: Int) -> (end: Int, isTime: Bool) {
     var index = start
     var digits = 0
@@ -50,7 +67,7 @@ public enum Amounts {
         break
       }
     }
-    return (index, colons == 1 && (3...4).contains(digits))
+    return (index, colons == 1 && (3...4).contains(digits) || colons == 2 && (5...6).contains(digits))
   }
 
   private static func isAmount(

@@ -63,15 +63,11 @@ public struct CheckContext {
 
   // MARK: Words for people
 
-  /// The words of an option as a message shows them; an option without any is called by its number.
-  public func label(_ option: Option) -> String {
-    let label = Self.shown(flow.text(option.label))
-    return label.isEmpty ? "Option \(option.position + 1)" : label
-  }
-  /// The words of a control as a message shows them; a control without any is called by its number.
-  public func label(_ control: Control) -> String {
-    let label = Self.shown(flow.text(control.label))
-    return label.isEmpty ? "Control \(control.position + 1)" : label
+  /// The words of an option or a control as a message shows them; one without any is called by its number.
+  public func label(_ offer: some Offer) -> String {
+    let label = Self.shown(flow.text(offer.label))
+    guard label.isEmpty else { return label }
+    return offer is Control ? "Control \(offer.position + 1)" : "Option \(offer.position + 1)"
   }
   /// The id of an effect as a message shows it.
   public func name(_ effect: Effect) -> String { Self.shown(flow.id(of: effect)) }

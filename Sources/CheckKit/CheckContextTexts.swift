@@ -11,6 +11,10 @@ extension CheckContext {
   public func isWhole(_ text: Field, in list: WordList) -> Bool {
     flow.withBytes(text) { list.isWhole($0) }
   }
+  /// Number of sentences of a text.
+  public func sentenceCount(_ text: Field) -> Int {
+    flow.withBytes(text) { text in Sentences(text, words?.shortWords).reduce(0) { count, _ in count + 1 } }
+  }
   /// Number of sentences of a text; counting ends behind `most`.
   public func sentenceCount(_ text: Field, upTo most: Int) -> Int {
     flow.withBytes(text) { text in
