@@ -20,7 +20,7 @@ extension Daemon {
     watcher?.notice()
     var changed: [FlowRecord] = []
     var removed: [String] = []
-    let done = jobs.oldestRunning
+    let done = min(jobs.oldestRunning, held.values.map(\.job).min() ?? Int.max)
     let now = SystemClock.monotonic()
     for (path, change) in unpublished.sorted(by: { $0.key < $1.key })
     where change.lastJob < done && !isHeld(path, since: change.since, now: now) && !isRenamed(path) {

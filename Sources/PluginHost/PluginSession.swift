@@ -180,7 +180,15 @@ final class PluginSession: Sendable {
     note(&turn, Look(files: files, trusted: trusted))
     guard let trust else { return files }
     guard let entry = trust.entry(for: plugin) else { throw .untrusted(plugin.name) }
-    guard try files.hash(of: plugin) == entry.hash else { throw .changed(plugin.name) }
+    guard try files.hash(of: plugin) == entry.hash else {
+      // A name that leads elsewhere is no change of what was trusted: whoever trusts it again changes nothing here.
+      if let word = plugin.plugin.command.first, !word.contains("/"), let program = entry.program,
+        program != files.program
+      {
+        throw .elsewhere(plugin.name, files.program, trusted: program)
+      }
+      throw .changed(plugin.name)
+    }
     return files
   }
 

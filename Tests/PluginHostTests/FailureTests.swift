@@ -42,11 +42,18 @@ import Workspaces
     ("hello; read -r line; exec >&-; exec sleep 1000", "The plugin ours closed its output without an answer."),
     (
       "hello; read -r line; echo no JSON",
-      "The plugin ours gave an answer that cannot be used. This is not JSON: byte 1 should be a value."
+      "The plugin ours gave an answer that cannot be used. This is not JSON: byte 1 should be a value. "
+        + "It wrote: \u{201C}no JSON\u{201D}"
+    ),
+    (
+      "hello; read -r line; printf 'Load\\033[31m\\tr\\303\\251\\377\\r\\n'; exec sleep 1000",
+      "The plugin ours gave an answer that cannot be used. This is not UTF-8 text at byte 14. "
+        + "It wrote: \u{201C}Load\\u001B[31m\\tr\u{E9}\u{FFFD}\u{201D}"
     ),
     (
       "hello; read -r line; echo '[]'",
-      "The plugin ours gave an answer that cannot be used. The value takes an object, not a list."
+      "The plugin ours gave an answer that cannot be used. The value takes an object, not a list. "
+        + "It wrote: \u{201C}[]\u{201D}"
     ),
     (
       "hello; read -r line; echo '{\"id\":7,\"result\":{\"findings\":[]}}'",
@@ -73,6 +80,35 @@ import Workspaces
   @Test func aHangIsEndedAfterItsTime() throws {
     let bench = try Bench("hello; read -r line; exec sleep 1000")
     #expect(try bench.words(bench.plugin(milliseconds: 400)) == "The plugin ours did not answer within 0.4 s.")
+  }
+
+  @Test func aSlowStartHasALimitOfItsOwn() throws {
+    // Longer than a check may take, and not too long for a start.
+    let slow = try Bench("sleep 0.6; \(Self.good)")
+    #expect(try slow.words(slow.plugin(milliseconds: 500)) == "found 1")
+    var plugin = try Bench("echo still reading >&2; exec sleep 1000").hurried()
+    #expect(
+      try plugin.bench.words(plugin.plugin)
+        == "not run: The plugin ours failed three times in a row and rests. The plugin ours did not tell its rules "
+        + "within 0.2 s of its start. \u{201C}still reading\u{201D}")
+    // Once it has started, its start is over.
+    plugin = try Bench("hello; read -r line; exec sleep 1000").hurried(milliseconds: 400)
+    plugin.plugin.plugin.startMilliseconds = 20_000
+    #expect(try plugin.bench.words(plugin.plugin) == "The plugin ours did not answer within 0.4 s.")
+  }
+
+  @Test func linesThatSayNothingArePassedOver() throws {
+    let bench = try Bench(
+      """
+      printf '\\357\\273\\277\\n\\n'; hello; echo; read -r line; printf ' \\n\\r\\n'
+      echo '{"id":2,"result":{"findings":[]}}'; echo; read -r line
+      """)
+    #expect(try bench.words(bench.plugin()) == "found 0")
+    let marked = try Bench(
+      """
+      printf '\\357\\273\\277'; hello; read -r line; echo '{"id":2,"result":{"findings":[]}}'; read -r line
+      """)
+    #expect(try marked.words(marked.plugin()) == "found 0")
   }
 
   @Test func aHangInTheMiddleOfALineIsNoMatterOfTime() throws {

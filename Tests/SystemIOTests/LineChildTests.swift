@@ -33,6 +33,28 @@ import Testing
     #expect(child.end() == .killed(.kill))
   }
 
+  @Test func linesThatSayNothingAreNoAnswers() throws {
+    // With a byte order mark first, empty lines of all sorts around, and one written in two pieces.
+    let child = try shell(
+      """
+      printf '\\357\\273\\277\\n\\r\\n \\t\\n'; read line; printf '\\none\\r\\n\\n'
+      printf ' '; read line; printf '\\n\\n\\n'; echo two; read line; printf '\\357\\273\\277three\\n'
+      """)
+    #expect(try ask(child) == "one")
+    #expect(try ask(child) == "two")
+    #expect(try ask(child) == "\u{FEFF}three", "only the first line may begin with a mark")
+    let marked = try shell("read line; printf '\\357\\273\\277one\\n'")
+    #expect(try ask(marked) == "one")
+    // They count as output, and are no half answer.
+    #expect(try failure("read line; yes ''", limit: 100_000) == .flood)
+    let late = try shell("printf '\\357\\273\\277 \\n \\t'; exec sleep 1000")
+    #expect(throws: LineChild.Failure.late) { try ask(late, within: .milliseconds(300)) }
+    #expect(!late.hasHalfALine)
+    let half = try shell("printf '\\n x'; exec sleep 1000")
+    #expect(throws: LineChild.Failure.late) { try ask(half, within: .milliseconds(300)) }
+    #expect(half.hasHalfALine)
+  }
+
   @Test func a200KilobyteQuestionAndAnswerCross() throws {
     // It writes far more than a pipe holds before it reads the first byte.
     let child = try shell("head -c 200000 /dev/zero | tr '\\0' x; echo; read -r line; echo ${#line}")

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import Reporting
 internal import Workspaces
 
 /// `plugin list`: which plugins a folder names, and whether they may run.
@@ -28,7 +29,8 @@ enum PluginListCommand: Runnable {
     }
     try session.print(PluginRow.text(rows))
     if let waiting = rows.first(where: { $0.state == "not trusted" || $0.state == "changed" }) {
-      try session.print("\nNext: handrail plugin trust \(waiting.plugin.name)\n")
+      let place = session.parsed.value("root").map { " --root " + ShellWords.line([VisibleText.of($0)]) } ?? ""
+      try session.print("\nNext: handrail plugin trust \(waiting.plugin.name)\(place)\n")
     }
     return 0
   }

@@ -24,6 +24,7 @@ enum PluginTestCommand: Runnable {
     options: [.flag("all", help: "Shows long lines whole.")],
     discussion: [
       "A command that you type runs as it is. A plugin by its name must be trusted.",
+      "Put quotes around a word of the command that has spaces.",
       "Lines with → were sent to the plugin, lines with ← came from it.",
     ],
     prints: "The traffic with its times, standard error, findings and a verdict.",
@@ -79,9 +80,12 @@ enum PluginTestCommand: Runnable {
       "\nIt answered as it should, with \(findings.count == 1 ? "1 finding" : "\(findings.count) findings").\n")
   }
 
-  /// A command as it was typed: words with spaces between, relative to the current folder.
+  /// A command as it was typed, relative to the current folder: the path of a program, or words as a shell reads them.
   private static func byHand(_ typed: String, _ session: Session) throws(CommandFailure) -> FolderPlugin {
-    let words = typed.split(separator: " ").map(String.init)
+    let isProgram = (try? FileSystem.status(of: typed).kind) == .file
+    guard let words = isProgram ? [typed] : ShellWords.split(typed) else {
+      throw CommandFailure("A quote in the command is not closed.", next: "Close it, or put a backslash before it.")
+    }
     guard let first = words.first else {
       throw CommandFailure("The command is empty.", next: "Name a program: handrail plugin test ./tools/rules FLOW")
     }
@@ -89,7 +93,7 @@ enum PluginTestCommand: Runnable {
     let stem = FileSystem.name(of: first).split(separator: ".").first.map { $0.lowercased() } ?? ""
     let name = PluginRule.isName(stem) ? stem : "plugin"
     return FolderPlugin(
-      configuration: (folder == "/" ? "" : folder) + "/" + Configuration.fileName,
+      configuration: FileSystem.join(folder, Configuration.fileName),
       plugin: Configuration.ExternalPlugin(name: name, command: words))
   }
 }

@@ -18,7 +18,7 @@ enum OwnRules {
   /// Their part of the table; nothing without plugins. `line` makes a line of an id, a severity and a summary.
   static func table(_ session: Session, _ line: (String, String, String) -> Void, _ text: (String) -> Void) {
     for (plugin, standing) in all(session) {
-      text("\(plugin.name): a plugin of your own, \(VisibleText.of(plugin.plugin.command.joined(separator: " ")))\n")
+      text("\(plugin.name): a plugin of your own, \(VisibleText.of(ShellWords.line(plugin.plugin.command)))\n")
       for rule in standing.rules ?? [] {
         line("\(plugin.name)/\(rule.id)", rule.severity.rawValue, VisibleText.of(rule.summary))
       }

@@ -36,7 +36,7 @@ struct PluginRow {
     }
   }
 
-  var command: String { VisibleText.of(plugin.plugin.command.joined(separator: " ")) }
+  var command: String { VisibleText.of(ShellWords.line(plugin.plugin.command)) }
 
   /// A line of a list whose names and states are as wide as these.
   func line(name: Int, state width: Int) -> String {
