@@ -133,6 +133,15 @@ public struct CheckRun: Sendable {
     }
   }
 
+  /// True for a thorough rule that ran in none of the flows since neither the request nor a configuration asks for it.
+  public func isUnasked(_ rule: Rule) -> Bool {
+    rule.isThorough
+      && !lookedAt.contains { path in
+        let settings = request.configuration(for: path, configurations).settings
+        return settings.thorough || settings.severities[rule.id] != nil
+      }
+  }
+
   /// Leaves only these findings, as when a baseline knows the others.
   public mutating func keep(_ findings: [Finding]) { self.findings = findings }
 
