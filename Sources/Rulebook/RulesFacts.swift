@@ -11,6 +11,8 @@ extension Rules {
   public static func facts(
     _ workflow: Workflow, settings: CheckSettings, lines: () -> LineTable
   ) -> [FlowFact] {
+    // All of them are thorough as yet: a usual check does not even look at them.
+    guard !comparisons.isEmpty, haveUsualComparison || wantsThorough(settings) else { return [] }
     let running = comparisons.filter { runs(rules[$0.rule], settings) }
     guard !running.isEmpty else { return [] }
     let context = CheckContext(workflow, settings: settings, rules: rules)
@@ -55,6 +57,8 @@ extension Rules {
   private static let comparisons: [(rule: Int, comparison: AcrossFlows)] = rules.enumerated().compactMap {
     number, rule in rule.check.acrossFlows.map { (number, $0) }
   }
+
+  private static let haveUsualComparison = comparisons.contains { !rules[$0.rule].isThorough }
 
   private static func runs(_ rule: Rule, _ settings: CheckSettings) -> Bool {
     isAskedFor(rule, settings) && !(rule.canBeSilenced && settings.severities[rule.id] == .off)
