@@ -64,14 +64,15 @@ public struct CheckContext {
   // MARK: Words for people
 
   /// The words of an option as a message shows them; an option without any is called by its number.
-  public func label(_ option: Option) -> String {
-    let label = Self.shown(flow.text(option.label))
-    return label.isEmpty ? "Option \(option.position + 1)" : label
-  }
+  @inlinable @inline(__always)
+  public func label(_ option: Option) -> String { label(option.label, "Option", option.position) }
   /// The words of a control as a message shows them; a control without any is called by its number.
-  public func label(_ control: Control) -> String {
-    let label = Self.shown(flow.text(control.label))
-    return label.isEmpty ? "Control \(control.position + 1)" : label
+  @inlinable @inline(__always)
+  public func label(_ control: Control) -> String { label(control.label, "Control", control.position) }
+  @usableFromInline
+  func label(_ field: Field?, _ what: String, _ position: Int) -> String {
+    let label = Self.shown(flow.text(field))
+    return label.isEmpty ? "\(what) \(position + 1)" : label
   }
   /// The id of an effect as a message shows it.
   public func name(_ effect: Effect) -> String { Self.shown(flow.id(of: effect)) }
