@@ -181,6 +181,9 @@ public struct FlowIndex: Sendable {
 
   // MARK: Questions
 
+  /// True when the flow at this path says anything that is kept here.
+  public func holds(_ path: String) -> Bool { !flows.isEmpty && flows[path] != nil }
+
   /// The facts of a flow that others contradict.
   public func contradictions(of path: String) -> [Contradiction] { contradictions(in: flows[path] ?? Flow(), path) }
 

@@ -65,6 +65,8 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
       if !(isLetter && isInsideWord), beginnings & Self.bit(byte) != 0, isFound(in: text, at: index) { return true }
       isInsideWord = isLetter || byte &- 0x30 < 10
       index += 1
+      // No phrase begins inside a word.
+      if isLetter { while index < text.bytes.count, (text.bytes[index] | 0x20) &- 0x61 < 26 { index += 1 } }
     }
     return false
   }

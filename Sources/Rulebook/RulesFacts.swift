@@ -11,6 +11,8 @@ extension Rules {
   public static func facts(
     _ workflow: Workflow, settings: CheckSettings, lines: () -> LineTable
   ) -> [FlowFact] {
+    // All of them are thorough as yet: a usual check does not even look at them.
+    guard !comparisons.isEmpty, haveUsualComparison || wantsThorough(settings) else { return [] }
     let running = comparisons.filter { runs(rules[$0.rule], settings) }
     guard !running.isEmpty else { return [] }
     let context = CheckContext(workflow, settings: settings, rules: rules)
@@ -61,14 +63,15 @@ extension Rules {
     rule, about in about.check.acrossFlows.enumerated().map { (rule, $0.offset, $0.element) }
   }
 
+  private static let haveUsualComparison = comparisons.contains { !rules[$0.rule].isThorough }
+
   private static func fact(
     _ note: FactNotes.Note, _ language: Language, _ settings: CheckSettings, _ lines: LineTable
   ) -> FlowFact {
     let rule = rules[note.rule]
     return FlowFact(
       rule: rule.id, comparison: note.comparison, reach: note.reach, language: language, subject: note.subject,
-      sense: note.sense,
-      words: note.words, step: note.step, range: lines.range(note.range),
+      sense: note.sense, words: note.words, step: note.step, range: lines.range(note.range),
       severity: severity(note.severity ?? rule.severity, rule, settings),
       needsReview: rule.needsReview == .always)
   }
