@@ -105,8 +105,9 @@ private func look(_ context: inout CheckContext, _ step: Step) {
 
 private func look(_ text: Field?, _ step: Step?, _ context: inout CheckContext) {
   guard let text, let words = context.thoroughWords else { return }
+  let shortWords = context.words?.shortWords
   let isFound = context.flow.withBytes(text) { bytes in
-    Sentences(bytes).contains { range in
+    Sentences(bytes, shortWords).contains { range in
       let sentence = UnsafeBufferPointer(rebasing: bytes[range])
       return words.denyingTwice.isFound(in: sentence) || words.denying.count(in: sentence, upTo: 2) > 1
     }

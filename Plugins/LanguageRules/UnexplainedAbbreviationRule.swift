@@ -105,7 +105,9 @@ private func cutWord(_ text: String, _ words: ThoroughWords) -> String? {
     var alone = String(part)
     if alone.withUTF8({ words.cutWords.isFound(in: $0) }) { return alone.trimming("(,;:)") }
     guard index + 1 < parts.count else { return nil }
-    // p. ej. is two words.
+    // p. ej. is two words; one that is cut short alone comes next.
+    var next = String(parts[index + 1])
+    if next.withUTF8({ words.cutWords.isFound(in: $0) }) { continue }
     var pair = "\(part) \(parts[index + 1])"
     if pair.withUTF8({ words.cutWords.isFound(in: $0) }) { return pair.trimming("(,;:)") }
   }

@@ -14,7 +14,7 @@ extension CheckContext {
   /// Number of sentences of a text; counting ends behind `most`.
   public func sentenceCount(_ text: Field, upTo most: Int) -> Int {
     flow.withBytes(text) { text in
-      var sentences = Sentences(text)
+      var sentences = Sentences(text, words?.shortWords)
       var count = 0
       while count <= most, sentences.next() != nil { count += 1 }
       return count
@@ -23,7 +23,10 @@ extension CheckContext {
   /// The length of the longest sentence of a text, in words or, where the language counts them, in characters; nil when
   /// it is not more than `most`.
   public func longestSentence(_ text: Field, above most: Int) -> Int? {
-    flow.withBytes(text) { SentenceLength.longest(in: $0, countsCharacters: language.countsCharacters, above: most) }
+    flow.withBytes(text) {
+      SentenceLength.longest(
+        in: $0, countsCharacters: language.countsCharacters, above: most, words?.shortWords)
+    }
   }
   /// True when a list of names has this one, case folded.
   public func has(_ name: StaticString, in names: Field?) -> Bool {

@@ -80,6 +80,7 @@ extension Rules {
     "Write an id such as call-a-friend.",
     "Write digits only, such as 3.",
     "Write digits, such as 10 or 0.5.",
+    "Write it in digits, such as 26 or 18.2.",
     "Write for example effects: {send: {kind: share, once: per-photo}}.",
     "Write for example set: {colour: red}.",
     "Write for example when: {answered: talk}.",

@@ -112,6 +112,7 @@ extension Rules {
         "{key} takes a length of time.",
         "{key} takes a list.",
         "{key} takes a number.",
+        "{key} takes the version of a system.",
         "{key} takes a whole number.",
         "{key} takes at least {bound}.",
         "{key} takes at most {bound}.",

@@ -47,7 +47,7 @@ enum CompletionValues {
         .status(StatusParams(sync: false, limit: mostFlows)), as: StatusResult.self, until: .after(answerTime))
     else { return nil }
     return status.flows.map {
-      NamedFlow(id: $0.id, title: $0.title, path: Paths.full($0.path, root: status.root))
+      NamedFlow(id: $0.id, title: $0.title, path: FileSystem.join(status.root, $0.path))
     }
   }
 

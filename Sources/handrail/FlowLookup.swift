@@ -106,7 +106,7 @@ struct FlowLookup {
     configuration = configurations.configuration(for: path)
     let shown = VisibleText.of(path)
     do throws(FileReadError) {
-      source = SourceText(try FileSystem.read(Paths.full(path, root: root), limit: Pipeline.readLimit).bytes)
+      source = SourceText(try FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes)
     } catch {
       throw CommandFailure("\(shown) cannot be read. \(Pipeline.reason(error))", next: "Name a flow that you can read.")
     }

@@ -194,6 +194,13 @@ import Testing
     #expect(people.contains("  fix: Use the picture cup.and.saucer.fill. (with --unsafe)\n"), "\(people)")
     #expect(people.contains("2 can be fixed: handrail fix flows\n1 more can be fixed with --unsafe.\n"), "\(people)")
     let input = try desk.run("check", "-", input: Array(Self.flow.utf8)).output
-    #expect(input.contains("2 can be fixed: handrail fix\n"))
+    #expect(input.contains("2 can be fixed: handrail fix -\n"))
+    // One that would be too long to read, and a path that looks like an option.
+    try desk.write("-odd.yaml", Array(Self.flow.replacing("make-tea", with: "b").utf8))
+    let odd = try desk.run("check", "--", "-odd.yaml").output
+    #expect(odd.contains("2 can be fixed: handrail fix -- -odd.yaml\n"), "\(odd)")
+    let tea = "flows/tea.yaml"
+    let long = try desk.run("check", tea, tea, tea, tea, tea, tea, tea, tea).output
+    #expect(long.contains("2 can be fixed. Give the same paths to: handrail fix\n"), "\(long)")
   }
 }

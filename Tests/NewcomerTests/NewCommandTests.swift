@@ -107,6 +107,7 @@ import YAMLSource
     "Chop the jalapeño, Add it to the soup", "El Niño, La Niña".replacing("El", with: "the"),
     "Get the cup, Press the button",
     "Prends la tasse de la table, Mets de l'eau dans la tasse", "Prendi la tazza con la mano, Apri il rubinetto",
+    "Abrir a porta, Lavar as mãos, Tomar o remédio, Esperar o ônibus",
     "Pega a xícara, Abre a torneira com água, Fecha a porta", "Tasse holen, Wasser holen",
     "Go to Los Angeles, Get a taxi",
     "Play 東京, Get up", "", "🙂",

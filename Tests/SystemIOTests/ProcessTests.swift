@@ -42,8 +42,7 @@ import Testing
 }
 
 @Suite struct DetachedProcessTests {
-  private func start(_ script: String, within limit: Duration = patience) throws -> (Int32, DetachedProcess.Outcome)
-  {
+  private func start(_ script: String, within limit: Duration = patience) throws -> (Int32, DetachedProcess.Outcome) {
     let scratch = try ScratchFolder()
     let log = try FileSystem.openForAppending(scratch("log"))
     defer { Descriptor.close(log) }

@@ -83,7 +83,7 @@ enum FixCommand: Runnable {
           rules: rules, includesUnsafe: session.parsed.flag("unsafe"), keeps: baseline.keeps(path, root: run.root))
         guard !run.hasBrokenConfiguration, let mending = run.mending(of: path, choice), let old = run.sources[path]
         else { continue }
-        let full = Paths.full(path, root: run.root)
+        let full = FileSystem.join(run.root, path)
         if let real = try? FileSystem.realPath(of: full), !seen.insert(real).inserted { continue }
         if request.buffers[path] != nil { input = mending.source.bytes }
         var file = FixReport.File(path: prefix + path, mending: mending, old: old)
@@ -229,7 +229,7 @@ private struct KnownFindings {
   /// Which of the findings of a file are known.
   func keeps(_ path: String, root: String) -> @Sendable ([Finding], SourceText) -> [Finding] {
     guard let known else { return { _, _ in [] } }
-    let name = Paths.relative(Paths.full(path, root: root), to: folder)
+    let name = Paths.relative(FileSystem.join(root, path), to: folder)
     return { findings, source in
       let new = Set(known.apply(to: findings, path: { _ in name }, source: { _ in source }).new)
       return findings.filter { !new.contains($0) }

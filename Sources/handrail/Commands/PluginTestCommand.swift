@@ -93,7 +93,7 @@ enum PluginTestCommand: Runnable {
     let stem = FileSystem.name(of: first).split(separator: ".").first.map { $0.lowercased() } ?? ""
     let name = PluginRule.isName(stem) ? stem : "plugin"
     return FolderPlugin(
-      configuration: (folder == "/" ? "" : folder) + "/" + Configuration.fileName,
+      configuration: FileSystem.join(folder, Configuration.fileName),
       plugin: Configuration.ExternalPlugin(name: name, command: words))
   }
 }

@@ -50,8 +50,7 @@ enum SavedCommand: Runnable {
         root: root, tool: .init(name: "handrail", version: Version.number), files: all.count, flows: all.count,
         findings: translation.of(found)
       ) { path in
-        let full = root == "/" ? "/" + path : root + "/" + path
-        return (try? FileSystem.read(full, limit: Pipeline.readLimit).bytes).map { SourceText($0) }
+        (try? FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
       }
       var style = session.style(root: root)
       style.words = translation.words
