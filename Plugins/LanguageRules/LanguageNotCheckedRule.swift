@@ -63,18 +63,17 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext) {
-  let flow = context.flow
   guard context.words != nil else {
-    if let language = flow.language { context.report(at: flow.place(language)) }
+    if let language = context.flow.language { context.report(at: context.flow.place(language)) }
     return
   }
-  guard context.language == .english || context.language == .spanish, hasOtherLetters(flow),
-    let place = flow.language ?? flow.title
+  guard !context.flow.document.isASCII, context.language == .english || context.language == .spanish,
+    hasOtherLetters(context.flow), let place = context.flow.language ?? context.flow.title
   else { return }
   let name = context.language == .english ? "English" : "Spanish"
   context.report(
     Message("These words are not in the letters of {language}. They were not checked.", ["language": name]),
-    at: flow.place(place), help: "Say which language it is, such as language: ja.")
+    at: context.flow.place(place), help: "Say which language it is, such as language: ja.")
 }
 
 /// Whether more than half of the letters of all titles and labels are none of the Latin script.

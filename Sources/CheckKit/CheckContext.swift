@@ -64,10 +64,14 @@ public struct CheckContext {
   // MARK: Words for people
 
   /// The words of an option or a control as a message shows them; one without any is called by its number.
+  @inlinable @inline(__always)
   public func label(_ offer: some Offer) -> String {
-    let label = Self.shown(flow.text(offer.label))
-    guard label.isEmpty else { return label }
-    return offer is Control ? "Control \(offer.position + 1)" : "Option \(offer.position + 1)"
+    label(offer.label, offer is Control ? "Control" : "Option", offer.position)
+  }
+  @usableFromInline
+  func label(_ field: Field?, _ what: String, _ position: Int) -> String {
+    let label = Self.shown(flow.text(field))
+    return label.isEmpty ? "\(what) \(position + 1)" : label
   }
   /// The id of an effect as a message shows it.
   public func name(_ effect: Effect) -> String { Self.shown(flow.id(of: effect)) }

@@ -79,13 +79,16 @@ final class PhraseMatcher: Sendable {
     }
   }
 
-  /// True when a phrase stands at the beginning of the text, but for white space.
-  func isPrefix(of text: UnsafeBufferPointer<UInt8>) -> Bool {
-    LetterFolding.withLetters(text) { text in
+  /// Where the longest phrase ends that stands at the beginning of the text, but for white space; in bytes, nil when
+  /// none does.
+  func prefixEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let end: Int? = LetterFolding.withLetters(bytes) { text in
       var start = 0
       while start < text.count, text[start] == 0x20 { start += 1 }
-      return start < text.count && end(ofPhraseAt: start, in: text) != nil
+      guard start < text.count, beginnings & Self.bit(text[start]) != 0 else { return nil }
+      return possible(text[start]).compactMap { self.end(of: $0, at: start, in: text) }.max()
     }
+    return end.map { LetterFolding.bytes(ofLetters: $0, in: bytes) }
   }
 
   /// True when a phrase is the whole text, but for white space, punctuation and other signs around it.

@@ -240,10 +240,11 @@ extension Daemon {
   func pluginDegradations() -> [DaemonInfo.Degraded] {
     configurations.allPlugins(in: options.root).compactMap { plugin, _ in
       guard let failure = plugins.standing(of: plugin).failure else { return nil }
-      let place = plugin.folder == options.root ? "" : " --root \(quoted(plugin.folder))"
       let command = failure.kind == .broken ? "list" : "trust \(plugin.name)"
+      // Whoever asks may be in any folder.
       return .init(
-        id: failure.kind.rawValue, message: failure.message.text, command: "handrail plugin \(command)\(place)")
+        id: failure.kind.rawValue, message: failure.message.text,
+        command: "handrail plugin \(command) --root \(quoted(plugin.folder))")
     }
   }
 }

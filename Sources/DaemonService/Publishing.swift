@@ -44,8 +44,8 @@ extension Daemon {
     }
   }
 
-  /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes again and again without a pause is told
-  /// about all the same, every few seconds, whenever it can be read.
+  /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes
+  /// again and again without a pause is told about all the same, every few seconds, whenever it can be read.
   private func isHeld(_ path: String, since: UInt64, now: UInt64) -> Bool {
     guard watcher?.isHeld(path) == true || jobs.isRunning(path) else { return false }
     return now < since + Self.longestWait || workspace.records[path]?.hasReadingProblem != false

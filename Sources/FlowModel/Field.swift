@@ -33,6 +33,7 @@ public enum Destination: Sendable, Hashable {
   case unknown
 
   /// The step's index, if it is one.
+  @inlinable @inline(__always)
   public var step: Int? {
     guard case .step(let index) = self else { return nil }
     return index

@@ -2,6 +2,9 @@ public import SourceText
 public import YAMLSource
 
 /// Text, places and neighbours: what rules and outputs ask a flow.
+///
+/// What takes a whole step or option is inlined into those who ask: a step that is handed on is copied first, which
+/// takes as long as a whole rule.
 extension Flow {
   // MARK: Text
 
@@ -12,11 +15,12 @@ extension Flow {
   /// The text of a node: a name in a list, a key.
   public func text(_ node: NodeID) -> String { document.string(node) }
   /// Calls `body` with the bytes of a field's text; the cheap way to compare.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func withBytes<R>(_ field: Field, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     document.withBytes(field.value, body)
   }
   /// The id of a step.
+  @inlinable @inline(__always)
   public func id(of step: Step) -> String { document.string(step.id.value) }
   /// The id of an effect.
   public func id(of effect: Effect) -> String { document.string(effect.key) }
@@ -67,12 +71,15 @@ extension Flow {
   /// on below, so that an editor does not underline half a file.
   public func place(_ field: Field) -> ByteRange { oneLine(keyRange(field), to: valueRange(field)) }
   /// Where a finding about a step stands: its `step:` key with the id.
+  @inlinable @inline(__always)
   public func place(_ step: Step) -> ByteRange { place(step.id) }
   /// Where a finding about an option or a control stands: from its first key to its end on that line.
+  @inlinable @inline(__always)
   public func place(_ offer: some Offer) -> ByteRange { place(mapping: offer.node) }
   /// Where a finding about an effect stands: its id under `effects`.
   public func place(_ effect: Effect) -> ByteRange { document.range(effect.key) }
   /// Where a finding about a timer stands: its key.
+  @inlinable @inline(__always)
   public func place(_ timer: Timer) -> ByteRange { place(timer.field) }
   /// Where a finding about the whole flow stands when its own key is missing: the first key of the file.
   public var firstKeyPlace: ByteRange { document.firstChild(node).map(document.range) ?? document.range(node) }
@@ -100,12 +107,16 @@ extension Flow {
   // MARK: Neighbours
 
   /// The options of a step.
+  @inlinable @inline(__always)
   public func options(of step: Step) -> ArraySlice<Option> { options[step.optionRange] }
   /// The controls of a step.
+  @inlinable @inline(__always)
   public func controls(of step: Step) -> ArraySlice<Control> { controls[step.controlRange] }
   /// The effects that a step reports.
+  @inlinable @inline(__always)
   public func reports(of step: Step) -> ArraySlice<EffectReference> { reports[step.reportRange] }
   /// The events under `when` of a step.
+  @inlinable @inline(__always)
   public func outsideEvents(of step: Step) -> ArraySlice<OutsideEvent> { outsideEvents[step.eventRange] }
   /// The timers of a step: its time limit, then its auto-advance.
   public func timers(of step: Step) -> [Timer] {
@@ -120,25 +131,29 @@ extension Flow {
   public func effect(_ reference: EffectReference?) -> Effect? { reference?.index.map { effects[$0] } }
 
   /// The step an option leads to after the defaults by role, or nil when it goes back, stays or leads nowhere.
+  @inlinable @inline(__always)
   public func target(of option: Option) -> Int? {
-    switch option.goto?.value {
-    case .step(let index): return index
-    case .back, .unknown: return nil
-    case nil: break
-    }
-    switch option.role {
-    case .back, .cancel: return nil
-    case .home: return startIndex
-    case .help: return helpIndex
-    case .normal, .primary, .destructive: return option.step + 1 < steps.count ? option.step + 1 : nil
+    if let goto = option.goto { return goto.value.step }
+    return target(of: option.role, in: option.step)
+  }
+  /// The step an option without `goto` leads to.
+  @usableFromInline
+  func target(of role: Role, in step: Int) -> Int? {
+    switch role {
+    case .back, .cancel: nil
+    case .home: startIndex
+    case .help: helpIndex
+    case .normal, .primary, .destructive: step + 1 < steps.count ? step + 1 : nil
     }
   }
   /// True for `goto: back` and for the roles back and cancel without `goto`.
+  @inlinable @inline(__always)
   public func goesBack(_ option: Option) -> Bool {
     if let goto = option.goto { return goto.value == .back }
     return option.role == .back || option.role == .cancel
   }
   /// The step a timer leads to, or nil when it leads nowhere.
+  @inlinable @inline(__always)
   public func target(of timer: Timer, in step: Step) -> Int? {
     switch timer.kind {
     case .timeout: timer.goto?.value.step

@@ -35,6 +35,7 @@ public struct FlowReader {
     guard let root = document.root, isFlow(document, root) else { return .other }
     var reader = FlowReader(document, root, limits)
     reader.readFlow(root)
+    if reader.diagnostics.isEmpty { return .flow(reader.flow, []) }
     let sorted = reader.diagnostics.enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }

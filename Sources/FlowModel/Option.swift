@@ -50,8 +50,10 @@ public struct Option: Offer {
   public var onlyIn: Written<Edition>?
 
   /// What it is to the person; `normal` when not written.
+  @inlinable @inline(__always)
   public var role: Role { roleField?.value ?? .normal }
   /// True for the roles normal, primary and destructive.
+  @inlinable @inline(__always)
   public var isChoice: Bool {
     switch role {
     case .normal, .primary, .destructive: true

@@ -113,21 +113,27 @@ extension FlowReader {
   }
 
   static func isDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count == 10 else { return false }
-    var numbers = [0, 0, 0]
-    var part = 0
-    for (index, byte) in text.enumerated() {
-      if index == 4 || index == 7 {
-        guard byte == 0x2D else { return false }
-        part += 1
-      } else {
-        guard (0x30...0x39).contains(byte) else { return false }
-        numbers[part] = numbers[part] * 10 + Int(byte - 0x30)
-      }
-    }
-    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    guard text.count == 10, text[4] == 0x2D, text[7] == 0x2D,
+      let year = digits(text[0..<4]), let month = digits(text[5..<7]), let day = digits(text[8..<10])
+    else { return false }
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return (1...12).contains(month) && (1...days[month - 1]).contains(day)
+    let days =
+      switch month {
+      case 1, 3, 5, 7, 8, 10, 12: 31
+      case 4, 6, 9, 11: 30
+      case 2: isLeap ? 29 : 28
+      default: 0
+      }
+    return day >= 1 && day <= days
+  }
+
+  /// The number of some digits, or nil when something else is among them.
+  private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var number = 0
+    for byte in text {
+      guard byte &- 0x30 < 10 else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+    }
+    return number
   }
 }

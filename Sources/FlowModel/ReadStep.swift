@@ -11,6 +11,9 @@ extension FlowReader {
       return
     }
     flow.stepsField = field
+    let count = document.count(field.value)
+    ids.reserve(count)
+    pendingSteps.reserveCapacity(min(count, limits.steps))
     var number = 0
     for entry in document.items(field.value) {
       number += 1
@@ -64,6 +67,9 @@ extension FlowReader {
 
   /// Reads all steps. One without an id, or with an id that an earlier step has, is read for its mistakes and left out.
   mutating func readSteps() {
+    // A step takes much room, so that a list that grows would copy a lot; most flows have less than an option a step.
+    flow.steps.reserveCapacity(pendingSteps.count)
+    flow.options.reserveCapacity(pendingSteps.count)
     for (entry, id) in pendingSteps {
       let before = (flow.options.count, flow.controls.count, flow.reports.count, flow.outsideEvents.count)
       currentStep = id.map { document.string($0.value) } ?? ""

@@ -6,6 +6,9 @@ struct StepIDs {
   private(set) var nodes: [NodeID] = []
   private var table: [String: Int] = [:]
 
+  /// Makes room for so many ids.
+  mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+
   mutating func append(_ node: NodeID, in document: YAMLDocument) {
     nodes.append(node)
     if nodes.count == 17 {

@@ -113,19 +113,25 @@ public struct Step: Sendable, Hashable {
   public var submits: Written<Submits>?
 
   /// What it is for; `do` when not written.
+  @inlinable @inline(__always)
   public var kind: StepKind { kindField?.value ?? .do }
   /// What its back button does; an unknown step counts as `stack`.
+  @inlinable @inline(__always)
   public var back: BackRule {
     guard let rule = backField?.value, rule != .unknown else { return .stack }
     return rule
   }
   /// True when the flow ends here: an outcome, or kind done.
+  @inlinable @inline(__always)
   public var isFinish: Bool { outcomeField != nil || kind == .done }
   /// How the flow ends here; nil when it does not. A finish without an outcome is a success.
+  @inlinable @inline(__always)
   public var outcome: Outcome? { outcomeField?.value ?? (kind == .done ? .success : nil) }
   /// True for a finish whose outcome is success or not written.
+  @inlinable @inline(__always)
   public var isSuccess: Bool { outcome == .success }
   /// 1 for a step that a person takes; 0 for waiting and for finishes.
+  @inlinable @inline(__always)
   public var weight: Int { kind == .wait || isFinish ? 0 : 1 }
 }
 

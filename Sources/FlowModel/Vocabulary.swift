@@ -46,6 +46,10 @@ struct WordMark: Sendable, Equatable {
     if length >= 8 {
       head = raw.loadUnaligned(as: UInt64.self)
       tail = raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+    } else if length >= 4 {
+      // The two halves overlap: together they hold every byte.
+      head = UInt64(raw.loadUnaligned(as: UInt32.self))
+      tail = UInt64(raw.loadUnaligned(fromByteOffset: length - 4, as: UInt32.self))
     } else {
       for byte in bytes { head = head << 8 | UInt64(byte) }
     }

@@ -102,9 +102,9 @@ final class PluginConversation: Sendable {
       .unfinished(plugin.name, said: said)
     // Until it has answered the first question, it is starting.
     case .late where lastID.withLock({ $0 }) == 1:
-      .slowStart(plugin.name, time: Amounts.time(plugin.plugin.startMilliseconds), said: said)
-    case .late: .late(plugin.name, time: Amounts.time(plugin.plugin.milliseconds), said: said)
-    case .flood: .flood(plugin.name, size: Amounts.size(plugin.plugin.outputBytes), said: said)
+      .slowStart(plugin.name, time: FailureWords.time(plugin.plugin.startMilliseconds), said: said)
+    case .late: .late(plugin.name, time: FailureWords.time(plugin.plugin.milliseconds), said: said)
+    case .flood: .flood(plugin.name, size: FailureWords.size(plugin.plugin.outputBytes), said: said)
     case .ended(.exited(let code)): .ended(plugin.name, code: code, said: said)
     case .ended(.killed(let signal)): .crashed(plugin.name, signal, said: said)
     case .closed: .closed(plugin.name, said: said)
@@ -120,7 +120,7 @@ final class PluginConversation: Sendable {
   }
 
   /// The tail of its standard error in quotes, with a space before; nothing when it said nothing.
-  private var said: String { Amounts.tail(child.errorTail) }
+  private var said: String { FailureWords.tail(child.errorTail) }
 }
 
 /// A question as it is written.

@@ -100,7 +100,7 @@ public struct TrustStore: Sendable {
   /// The path of the configuration without symbolic links: however somebody came there, it is the same plugin.
   private static func real(_ plugin: FolderPlugin) -> String {
     let folder = (try? FileSystem.realPath(of: plugin.folder)) ?? plugin.folder
-    return (folder == "/" ? "" : folder) + "/" + FileSystem.name(of: plugin.configuration)
+    return FileSystem.join(folder, FileSystem.name(of: plugin.configuration))
   }
 
   private func path(_ plugin: FolderPlugin) -> String {

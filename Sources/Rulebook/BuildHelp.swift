@@ -169,6 +169,7 @@ extension Rules {
     "Mend its command in handrail.yaml. A relative path begins at that file.",
     "Name a program in its command. To make a file one: chmod +x FILE",
     "Name only files in its command that you can read.",
+    "Let it write outside the folders that its command names.",
     "PATH is not the same in both places. Write the whole path of the program in its command.",
     "Read what changed. Then run in the folder of this file: handrail plugin trust {name}",
     "Read what it does. Then run in the folder of this file: handrail plugin trust {name}",

@@ -203,6 +203,7 @@ extension Rules {
         "The plugin {name} did not run. It could not be started. {reason}",
         "The plugin {name} did not run. It has changed since you trusted it.",
         "The plugin {name} did not run. Its files cannot be read. {reason}",
+        "The plugin {name} did not run. It changes its own files when it starts.",
         "The plugin {name} did not run. Its program is {program} here, and {trusted} where you trusted it.",
         "The plugin {name} did not run. Its program {program} cannot be run by you.",
         "The plugin {name} did not run. Its program {program} does not exist.",

@@ -3,7 +3,9 @@ public import CheckKit
 /// A file that is mended by the fixes of its findings, pass after pass, until nothing changes.
 ///
 /// Pure: text in, text out. Fixes that touch each other wait for the next pass. Each pass is checked before it counts:
-/// the findings must be gone, the file must read as well as before, and no rule may have a new error.
+/// the findings must be gone, the file must read as well as before, and no rule may have a new error. Where a pass does
+/// harm, the fixes it comes from are left out of it (see `Blame`), so that hundreds of fixes take some checks and not
+/// some for each of them.
 public struct Mending: Sendable {
   /// What a check finds in a text.
   public struct Checked: Sendable {
@@ -163,45 +165,42 @@ public struct Mending: Sendable {
   /// Findings whose fixes can be done together: none touches another, and equal ones are one.
   private func nextBatch(_ findings: [Finding]) -> [Finding] {
     var batch: [Finding] = []
-    var edits: [[TextEdit]] = []
+    var edits = ApartEdits(source)
     for finding in findings {
       guard let fix = finding.fix, choice.includesUnsafe || fix.isSafe, choice.rules?.contains(finding.rule) ?? true,
         !kept.contains(Name(finding)), !tried.contains(Name(finding))
       else { continue }
-      let new = fix.textEdits
-      if edits.contains(new) || !edits.joined().contains(where: { edit in new.contains { isNear($0, edit) } }) {
-        batch.append(finding)
-        edits.append(new)
-      }
+      if edits.insert(fix.textEdits) { batch.append(finding) }
     }
     return batch
   }
 
-  /// True when nothing but white space stands between two edits. Then what one writes at the end of a line could land
-  /// in the lines that the other writes below it.
-  private func isNear(_ one: TextEdit, _ other: TextEdit) -> Bool {
-    if one.touches(other) { return true }
-    let (first, last) = one.range.end < other.range.start ? (one.range, other.range) : (other.range, one.range)
-    return source.bytes[Int(first.end)..<Int(last.start)].allSatisfy {
-      $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
-    }
-  }
-
-  /// Does the fixes, all at once; else as many of the first ones as do no harm together; else refuses the first.
+  /// Does the fixes, all at once; else all but those that harm comes from; else as many of the first ones as do no harm
+  /// together; else refuses the first, and those of its rule that did the same harm as it does alone.
   private mutating func take(_ batch: [Finding], _ now: Checked) -> Checked {
     var part = batch
+    var alike: [(finding: Finding, reason: String)] = []
     while true {
       switch attempt(part, now) {
       case .good(let text, let then): return accept(part, text, then)
-      case .bad(let reason):
+      case .bad(let harm):
         guard part.count > 1 else {
-          tried.insert(Name(part[0]))
-          refused.append(step(part[0], reason))
+          refuse(part[0], harm.reason)
+          for other in alike where other.finding.rule == part[0].rule && other.reason == harm.reason {
+            if !tried.contains(Name(other.finding)) { refuse(other.finding, other.reason) }
+          }
           return now
         }
-        part = Array(part.prefix(part.count / 2))
+        let rest = part.indices.filter { harm.blamed[$0] == nil }.map { part[$0] }
+        if rest.isEmpty, alike.isEmpty { alike = part.indices.map { (part[$0], harm.blamed[$0] ?? harm.reason) } }
+        part = rest.isEmpty || rest.count == part.count ? Array(part.prefix(part.count / 2)) : rest
       }
     }
+  }
+
+  private mutating func refuse(_ finding: Finding, _ reason: String) {
+    tried.insert(Name(finding))
+    refused.append(step(finding, reason))
   }
 
   private mutating func accept(_ batch: [Finding], _ text: SourceText, _ then: Checked) -> Checked {
@@ -220,28 +219,50 @@ public struct Mending: Sendable {
 
   private enum Attempt {
     case good(SourceText, Checked)
-    case bad(String)
+    case bad(Harm)
+  }
+
+  /// Why fixes must not be done together.
+  private struct Harm {
+    /// The first reason.
+    var reason: String
+    /// The fixes it comes from, by their number in the batch, each with its own reason; nothing where nobody knows.
+    var blamed: [Int: String] = [:]
   }
 
   private func attempt(_ batch: [Finding], _ now: Checked) -> Attempt {
-    var edits: [[TextEdit]] = []
-    for finding in batch {
-      if let new = finding.fix?.textEdits, !edits.contains(new) { edits.append(new) }
-    }
-    guard let text = source.applying(Array(edits.joined())), text.bytes != source.bytes else {
-      return .bad("Its edits do not fit the file.")
+    let blame = Blame(batch)
+    guard let text = source.applying(blame.edits), text.bytes != source.bytes else {
+      return .bad(Harm(reason: "Its edits do not fit the file."))
     }
     let then = check(text)
-    if now.isReadable, !then.isReadable { return .bad("The file could not be read any more.") }
-    let (before, after) = (Self.count(now.findings, by: Kind.init), Self.count(then.findings, by: Kind.init))
-    for (kind, fixed) in Self.count(batch, by: Kind.init)
-    where after[kind, default: 0] > before[kind, default: 0] - fixed {
-      return .bad("The finding would still be there.")
-    }
+    var harms: [Harm] = []
     let (old, new) = (Self.errors(now.findings), Self.errors(then.findings))
-    let worse = new.filter { $0.value > old[$0.key, default: 0] }.keys.map(\.rule).min()
-    if let worse { return .bad("It would bring a new error: \(worse).") }
-    return .good(text, then)
+    let worse = new.filter { $0.value > old[$0.key, default: 0] }.keys
+    let isTooLarge = worse.contains { $0.rule == "limit-exceeded" }
+    if now.isReadable, !then.isReadable, !isTooLarge {
+      harms.append(Harm(reason: "The file could not be read any more."))
+    }
+    let (before, after) = (Self.count(now.findings, by: Kind.init), Self.count(then.findings, by: Kind.init))
+    let lasting = Self.count(batch, by: Kind.init).filter { kind, fixed in
+      after[kind, default: 0] > before[kind, default: 0] - fixed
+    }
+    if !lasting.isEmpty {
+      let reason = "The finding would still be there."
+      let blamed = batch.indices.filter { lasting[Kind(batch[$0])] != nil }
+      harms.append(Harm(reason: reason, blamed: Dictionary(uniqueKeysWithValues: blamed.map { ($0, reason) })))
+    }
+    for place in worse.sorted(by: { ($0.rule, $0.step) < ($1.rule, $1.step) }) {
+      let reason = "It would bring a new error: \(place.rule)."
+      let found = then.findings.filter { $0.severity == .error && $0.rule == place.rule && $0.step == place.step }
+      var blamed = blame.owners(of: found)
+      // Where a file grows too large as a whole, everything in it has a part in that.
+      if blamed.isEmpty, place.rule == "limit-exceeded" { blamed = Array(batch.indices) }
+      harms.append(Harm(reason: reason, blamed: Dictionary(uniqueKeysWithValues: blamed.map { ($0, reason) })))
+    }
+    guard var harm = harms.first else { return .good(text, then) }
+    for other in harms.dropFirst() { harm.blamed.merge(other.blamed) { first, _ in first } }
+    return .bad(harm)
   }
 
   private static func errors(_ findings: [Finding]) -> [Place: Int] {

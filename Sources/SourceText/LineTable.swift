@@ -5,12 +5,16 @@ public struct LineTable: Sendable {
   private let source: SourceText
 
   /// Scans the file once.
-  public init(_ source: SourceText) {
+  public init(_ source: SourceText) { self.init(source, upTo: source.bytes.count) }
+
+  /// Scans the beginning of the file, for places up to the byte at `end`: what lies behind counts as the last line.
+  public init(_ source: SourceText, upTo end: Int) {
     self.source = source
     let bytes = source.bytes
+    let end = min(max(end, 0), bytes.count)
     var starts = [0]
     var i = 0
-    while i < bytes.count {
+    while i < end {
       switch bytes[i] {
       case 0x0A: starts.append(i + 1)
       case 0x0D where i + 1 == bytes.count || bytes[i + 1] != 0x0A: starts.append(i + 1)

@@ -17,6 +17,8 @@ public struct Glob: Sendable, Hashable {
     var bytes = Array(pattern.utf8)[...]
     foldersOnly = bytes.count > 1 && bytes.last == slash
     if foldersOnly { bytes = bytes.dropLast() }
+    // `**/name` is the same as `name`, which is found faster.
+    while bytes.starts(with: "**/".utf8), bytes.count > 3 { bytes = bytes.dropFirst(3) }
     anyDepth = !bytes.contains(slash)
     if bytes.first == slash { bytes = bytes.dropFirst() }
     if bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }

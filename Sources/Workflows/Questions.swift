@@ -30,8 +30,9 @@ struct QuestionCounts: Sendable {
 
 extension Flow {
   /// True when an option leads to a question about an effect of kind destructive.
-  fileprivate func leadsToDestructiveQuestion(_ option: Option) -> Bool {
-    guard let target = target(of: option), steps[target].kind == .confirm else { return false }
+  @usableFromInline
+  func leadsToDestructiveQuestion(_ target: Int?) -> Bool {
+    guard let target, steps[target].kind == .confirm else { return false }
     return effect(steps[target].confirms)?.kind?.value == .destructive
   }
 }
@@ -47,10 +48,11 @@ extension Workflow {
 
   /// True for an option that performs an effect of kind destructive, for a choice option that leads to a question about
   /// such an effect, and for `role: destructive` (RULES 2.5, Everywhere).
+  @inlinable @inline(__always)
   public func isDestructive(_ option: Option) -> Bool {
     if option.role == .destructive { return true }
     if let effect = option.effect?.index, flow.effects[effect].kind?.value == .destructive { return true }
-    return option.isChoice && flow.leadsToDestructiveQuestion(option)
+    return option.isChoice && flow.leadsToDestructiveQuestion(flow.target(of: option))
   }
 
   /// True for an option that does harm at once: its effect can (see `Effect.canHarm`), or it has `role: destructive`

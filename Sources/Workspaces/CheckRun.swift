@@ -90,6 +90,9 @@ public struct CheckRun: Sendable {
   /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
   private var outcomes: [(report: FileReport, source: SourceText)] = []
 
+  /// The UTC date against which exceptions run out. Midnight may pass meanwhile: all is checked against one day.
+  private let today = SystemClock.date(SystemClock.wallSeconds())
+
   /// Who runs external plugins; nil when none is to run.
   private let runner: (any PluginRunner)?
   /// What plugins were asked in this run, by the path of their `handrail.yaml`.
@@ -125,12 +128,20 @@ public struct CheckRun: Sendable {
   public func mending(of path: String, _ choice: Mending.Choice) -> Mending? {
     guard !Configurations.isConfiguration(path), let source = sources[path], !source.bytes.isEmpty else { return nil }
     let configuration = request.configuration(for: path, configurations)
-    // Midnight may pass meanwhile: every pass is checked against one day.
-    let today = SystemClock.date(SystemClock.wallSeconds())
+    let today = today
     return Mending.of(source, choice) { text in
       let report = Pipeline.check(text, path: path, configuration: configuration, expecting: .named, today: today)
       return Mending.Checked(findings: report.findings, isReadable: report.isFlow && !report.hasReadingProblem)
     }
+  }
+
+  /// True for a thorough rule that ran in none of the flows since neither the request nor a configuration asks for it.
+  public func isUnasked(_ rule: Rule) -> Bool {
+    rule.isThorough
+      && !lookedAt.contains { path in
+        let settings = request.configuration(for: path, configurations).settings
+        return settings.thorough || settings.severities[rule.id] != nil
+      }
   }
 
   /// Leaves only these findings, as when a baseline knows the others.
@@ -155,21 +166,24 @@ public struct CheckRun: Sendable {
     _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
     let root = root
+    let today = today
     let results = try Self.spread(paths, threads, progress) { path -> Outcome in
       let expectation: Pipeline.Expectation =
         request.files.contains(path) || request.buffers[path] != nil ? .named : .found
       let configuration = request.configuration(for: path, configurations)
       if let bytes = request.buffers[path] {
         let source = SourceText(bytes)
-        var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+        var report = Pipeline.check(
+          source, path: path, configuration: configuration, expecting: expectation, today: today)
         report.file = (try? FileSystem.status(of: root + "/" + path)).map { RealFile($0) }
         // Nobody knows whether an exception from a comparison is needed where nothing is compared.
         if !request.comparesFlows { report.exceptions = [] }
         return Self.light(report, source)
       }
-      return Self.read(root, path, configuration, expectation)
+      return Self.read(root, path, configuration, expectation, today)
     }
-    for result in results {
+    outcomes.reserveCapacity(outcomes.count + paths.count)
+    for result in results.joined() {
       switch result {
       case .checked(let report, let source): outcomes.append((report, source))
       case .leftOut(let what): leftOut.append(what)
@@ -181,6 +195,7 @@ public struct CheckRun: Sendable {
   /// Asks the external plugins about the flows among the files, in the order of their paths: a plugin that fails is told
   /// at the same flows each time.
   private mutating func askPlugins(_ request: Request, _ configurations: Configurations) {
+    guard configurations.havePlugins else { return }
     guard let runner else {
       for outcome in outcomes where outcome.report.isFlow {
         unaskedPlugins.formUnion(configurations.plugins(for: outcome.report.path, in: root).map(\.name))
@@ -200,7 +215,8 @@ public struct CheckRun: Sendable {
       guard !reports.isEmpty else { continue }
       let isNamed = request.files.contains(path) || request.buffers[path] != nil
       var report = Pipeline.check(
-        source, path: path, configuration: configuration, expecting: isNamed ? .named : .found, plugins: reports)
+        source, path: path, configuration: configuration, expecting: isNamed ? .named : .found, today: today,
+        plugins: reports)
       report.file = outcomes[index].report.file
       outcomes[index] = (report, report.findings.isEmpty ? SourceText([]) : source)
     }
@@ -241,6 +257,7 @@ public struct CheckRun: Sendable {
     let comparesAll = outcomes.contains { !$0.report.facts.isEmpty || !$0.report.exceptions.isEmpty }
     guard request.comparesFlows, comparesAll || !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
+    let today = today
     let results = try Self.spread(paths, threads) { path -> Outcome in
       let configuration = request.configuration(for: path, configurations)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
@@ -254,7 +271,7 @@ public struct CheckRun: Sendable {
       report.file = RealFile(contents.status)
       return .checked(report, SourceText([]))
     }
-    for case .checked(let report, let source) in results { outcomes.append((report, source)) }
+    for case .checked(let report, let source) in results.joined() { outcomes.append((report, source)) }
   }
 
   private mutating func collect(_ request: Request, _ configurations: Configurations) {
@@ -268,7 +285,9 @@ public struct CheckRun: Sendable {
         leftOut.append(LeftOut(path: path, reason: "The name of a configuration is \(Configuration.fileName)."))
       }
       if outcome.report.isFlow { flows += 1 }
-      let found = FlowComparison.findings(of: outcome.report, in: index)
+      // Nearly every flow shares nothing with others: it need not be compared.
+      let isAlone = outcome.report.exceptions.isEmpty && !index.holds(path)
+      let found = isAlone ? outcome.report.findings : FlowComparison.findings(of: outcome.report, in: index)
       if !found.isEmpty { sources[path] = source(of: path, outcome.source, request) }
       shown += found
     }
@@ -328,12 +347,14 @@ public struct CheckRun: Sendable {
   }
 
   private static func read(
-    _ root: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation
+    _ root: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation,
+    _ today: String
   ) -> Outcome {
     do throws(FileReadError) {
       let contents = try FileSystem.read(root + "/" + path, limit: Pipeline.readLimit)
       let source = SourceText(contents.bytes)
-      var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      var report = Pipeline.check(
+        source, path: path, configuration: configuration, expecting: expectation, today: today)
       report.file = RealFile(contents.status)
       return light(report, source)
     } catch {
@@ -350,13 +371,13 @@ public struct CheckRun: Sendable {
     .checked(report, report.findings.isEmpty ? SourceText([]) : source)
   }
 
-  /// Runs `body` for each path, in chunks on several threads; the results come in the order of the paths.
+  /// Runs `body` for each path, in chunks on several threads; the results come in chunks, in the order of the paths.
   private static func spread<R: Sendable>(
     _ paths: [String], _ threads: Int, _ progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
     _ body: @escaping @Sendable (String) -> R
-  ) throws(SystemError) -> [R] {
+  ) throws(SystemError) -> [[R]] {
     let chunk = 32
-    guard threads > 1, paths.count > chunk else { return paths.map(body) }
+    guard threads > 1, paths.count > chunk else { return [paths.map(body)] }
     let pool = try WorkerPool(threads: threads)
     let results = Locked([Int: [R]]())
     for start in stride(from: 0, to: paths.count, by: chunk) {
@@ -373,6 +394,6 @@ public struct CheckRun: Sendable {
     pool.drain()
     pool.stop()
     let all = results.withLock { $0 }
-    return all.keys.sorted().flatMap { all[$0] ?? [] }
+    return all.keys.sorted().map { all[$0] ?? [] }
   }
 }

@@ -137,8 +137,18 @@ public struct Configurations: Sendable {
     return (inner + (outer.map { [(path: $0.path, loaded: $0.loaded)] } ?? [])).sorted { $0.path < $1.path }
   }
 
+  /// True when one of them, the one above the root included, names an external plugin.
+  var havePlugins: Bool {
+    let outer = outer.map { !$0.loaded.configuration.plugins.isEmpty } ?? false
+    return outer || byFolder.values.contains { !$0.configuration.plugins.isEmpty }
+  }
+
+  /// True when only the defaults hold, wherever a file stands.
+  private var areDefaults: Bool { byFolder.isEmpty && outer == nil }
+
   /// The path of the configuration that holds for a file, and the configuration; nil when only the defaults hold.
   public func holding(for path: String) -> (path: String, loaded: Loaded)? {
+    if areDefaults { return nil }
     var folder = Self.folder(of: path)
     while true {
       if let found = byFolder[folder] { return (Self.path(in: folder), found) }
@@ -158,6 +168,7 @@ public struct Configurations: Sendable {
 
   /// The nearest configuration, and the path relative to its folder.
   private func nearest(_ path: String) -> (loaded: Loaded, rest: String) {
+    if areDefaults { return (Self.defaults, path) }
     var folder = Self.folder(of: path)
     while true {
       if let found = byFolder[folder] {

@@ -78,9 +78,9 @@ public struct FolderScan: Sendable {
   }
 
   /// What an entry is, asked for where the file system's listing does not say.
-  private static func kind(_ entry: FolderEntry, _ path: String) -> FileKind {
+  private static func kind(_ entry: FolderEntry, _ path: @autoclosure () -> String) -> FileKind {
     guard entry.kind == .unknown else { return entry.kind }
-    return (try? FileSystem.linkStatus(of: path).kind) ?? .other
+    return (try? FileSystem.linkStatus(of: path()).kind) ?? .other
   }
 
   /// True when a symlink leads to a regular file below the root.

@@ -178,7 +178,7 @@ public enum Pipeline {
   private static func idRange(_ flow: Flow, _ source: SourceText) -> PositionRange {
     guard let id = flow.id else { return start }
     let place = flow.place(id)
-    return LineTable(SourceText(Array(source.bytes.prefix(Int(place.end))))).range(place)
+    return LineTable(source, upTo: Int(place.end)).range(place)
   }
 
   private static let start = PositionRange(

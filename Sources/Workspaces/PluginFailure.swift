@@ -83,6 +83,13 @@ public struct PluginFailure: Error, Sendable, Hashable {
       help: "Name only files in its command that you can read.")
   }
 
+  /// Its files are others each time it starts.
+  public static func restless(_ name: String) -> PluginFailure {
+    PluginFailure(
+      .broken, Message("The plugin {name} did not run. It changes its own files when it starts.", ["name": name]),
+      help: "Let it write outside the folders that its command names.")
+  }
+
   /// The system did not start it.
   public static func notStarted(_ name: String, _ reason: String) -> PluginFailure {
     PluginFailure(

@@ -3,61 +3,82 @@ internal import SourceText
 
 /// One pass over the bytes before the parser sees them: is it text, where do scalars begin, what must be refused.
 struct TextScan {
-  /// The byte offset of each Unicode scalar and one past the last, or empty when every byte is a scalar.
-  var scalarStarts: [UInt32] = []
+  /// Where each Unicode scalar begins.
+  var places: ScalarPlaces
+  /// True when every byte is a scalar.
+  var isASCII = true
   /// The first thing that makes the file unreadable.
   var diagnostic: Diagnostic?
   /// True when U+0085, U+2028 or U+2029 occur, which libyaml takes for line ends and editors do not.
   var hasOddSeparators = false
 
   init(_ bytes: [UInt8], from start: Int) {
-    let isASCII = bytes.withUnsafeBufferPointer { Self.isPlainASCII($0, start) }
-    if !isASCII { decode(bytes, from: start) }
+    places = ScalarPlaces(from: start, to: bytes.count)
+    decode(bytes, from: start)
     if diagnostic == nil { findConflictMarker(bytes, from: start) }
   }
 
-  /// True when all bytes are printable ASCII, tab, LF or CR; eight bytes at a time, byte by byte only near a line end.
-  private static func isPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+  private mutating func decode(_ bytes: [UInt8], from start: Int) {
+    var i = start
+    while true {
+      let plain = bytes.withUnsafeBufferPointer { Self.endOfPlain($0, i) }
+      if i == start, plain == bytes.count { return }
+      isASCII = false
+      places.add(plain - i, ofLength: 1)
+      i = plain
+      while i < bytes.count, !Self.isPlain(bytes[i]) {
+        let (value, length) = Self.scalar(bytes, i)
+        guard let value else {
+          diagnostic = notText(bytes[i], at: i)
+          return
+        }
+        if !Self.isAllowed(value) {
+          let isWide = value == 0 && Self.isWide(bytes)
+          diagnostic = isWide ? notText(bytes[i], at: i) : control(value, ByteRange(i, i + length))
+          return
+        }
+        if value == 0x85 || value == 0x2028 || value == 0x2029 { hasOddSeparators = true }
+        places.add(1, ofLength: length)
+        i += length
+      }
+      if i == bytes.count { return }
+    }
+  }
+
+  /// The first byte from `start` on that is not plain ASCII, or the end; eight bytes at a time.
+  private static func endOfPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var i = start
     while i + 8 <= raw.count {
-      let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)
-      let deletes = word ^ (ones &* 0x7F)
-      let suspect = word | ((word &- ones &* 0x20) & ~word) | ((deletes &- ones) & ~deletes)
-      if suspect & (ones &* 0x80) != 0, !isPlain(bytes, i, i + 8) { return false }
+      if hasOdd(raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)) {
+        // A tab or a carriage return is plain, too, but too rare to be looked for at once.
+        guard let odd = (i..<(i + 8)).first(where: { !isPlain(bytes[$0]) }) else {
+          i += 8
+          continue
+        }
+        return odd
+      }
       i += 8
     }
-    return isPlain(bytes, i, raw.count)
+    while i < raw.count, isPlain(bytes[i]) { i += 1 }
+    return i
   }
 
-  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    for i in start..<end {
-      let byte = bytes[i]
-      guard (byte >= 0x20 && byte < 0x7F) || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return false }
-    }
-    return true
+  /// True when one of eight bytes is neither printable ASCII nor LF. No carry leaves a byte: each bit is exact.
+  @inline(__always)
+  private static func hasOdd(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let low = word & (ones &* 0x7F)
+    let isControl = ~(low &+ ones &* 0x60)
+    let isDelete = low &+ ones
+    let isNoLineFeed = (low ^ (ones &* 0x0A)) &+ ones &* 0x7F
+    return (word | ((isControl | isDelete) & isNoLineFeed)) & (ones &* 0x80) != 0
   }
 
-  private mutating func decode(_ bytes: [UInt8], from start: Int) {
-    scalarStarts.reserveCapacity(bytes.count - start + 1)
-    var i = start
-    while i < bytes.count {
-      scalarStarts.append(UInt32(i))
-      let (value, length) = Self.scalar(bytes, i)
-      guard let value else {
-        diagnostic = notText(bytes[i], at: i)
-        return
-      }
-      if !Self.isAllowed(value) {
-        let isWide = value == 0 && Self.isWide(bytes)
-        diagnostic = isWide ? notText(bytes[i], at: i) : control(value, ByteRange(i, i + length))
-        return
-      }
-      if value == 0x85 || value == 0x2028 || value == 0x2029 { hasOddSeparators = true }
-      i += length
-    }
-    scalarStarts.append(UInt32(i))
+  /// True for printable ASCII, tab, LF and CR.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   /// The scalar at an offset and its length in bytes, or nil when the bytes are no UTF-8 there.

@@ -60,6 +60,8 @@ public struct YAMLDocument: Sendable {
   @usableFromInline var text: [UInt8] = []
   /// True when the whole file was read; false when the parser stopped at a mistake.
   public internal(set) var isComplete = false
+  /// True when no text in it can have a letter beyond ASCII: neither the file nor an escape in it has one.
+  public internal(set) var isASCII = false
 
   init(source: SourceText) { self.source = source }
 
@@ -104,7 +106,10 @@ public struct YAMLDocument: Sendable {
 
   /// True for a scalar with nothing or only white space in it.
   public func isBlank(_ node: NodeID) -> Bool {
-    withBytes(node) { $0.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+    withBytes(node) { bytes in
+      for byte in bytes where byte != 0x20 && byte &- 0x09 > 4 { return false }
+      return true
+    }
   }
 
   /// The entries of a list, or nothing for other nodes.
@@ -117,6 +122,13 @@ public struct YAMLDocument: Sendable {
   @inlinable @inline(__always)
   public func keys(_ node: NodeID) -> Children {
     Children(document: self, following: firstChild(node, .mapping), isKeys: true)
+  }
+
+  /// How many entries a list has; 0 for other nodes.
+  public func count(_ list: NodeID) -> Int {
+    var count = 0
+    for _ in items(list) { count += 1 }
+    return count
   }
 
   /// The value behind a key.

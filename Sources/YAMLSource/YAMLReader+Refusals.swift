@@ -20,7 +20,7 @@ extension YAMLReader {
     bytes < 10 * 1024 ? "\(bytes) bytes" : "\((bytes + 1023) / 1024) KiB"
   }
 
-  func tooMany(_ event: yaml_event_t) -> Diagnostic {
+  mutating func tooMany(_ event: yaml_event_t) -> Diagnostic {
     let start = min(offset(event.start_mark), document.source.bytes.count - 1)
     return Diagnostic(
       "limit-exceeded", at: document.source.character(at: start),
@@ -28,7 +28,7 @@ extension YAMLReader {
       help: "Split it into smaller flows, or raise limits.events in handrail.yaml.")
   }
 
-  func tooDeep(_ event: yaml_event_t) -> Diagnostic {
+  mutating func tooDeep(_ event: yaml_event_t) -> Diagnostic {
     let start = offset(event.start_mark)
     return Diagnostic(
       "limit-exceeded", at: ByteRange(start, start + 1),
@@ -36,7 +36,7 @@ extension YAMLReader {
       help: "A flow needs about 6 levels. Take brackets away or raise limits.depth.")
   }
 
-  func secondDocument(_ event: yaml_event_t) -> Diagnostic {
+  mutating func secondDocument(_ event: yaml_event_t) -> Diagnostic {
     let start = offset(event.start_mark)
     return Diagnostic(
       "not-yaml", at: ByteRange(start, start + 3), Message("A second document begins here. A file holds one flow."),

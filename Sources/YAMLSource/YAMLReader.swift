@@ -32,9 +32,15 @@ public struct YAMLReader {
     /// True while the value of a key that is no text goes by unlinked.
     var skipsValue = false
     var keys = 0
-    /// Keys by text, from the 33rd key on; before that a walk is cheaper.
-    var seen: [String: UInt32]?
+    /// One bit for each key, chosen by its mark: a key whose bit is not here yet stands here for the first time.
+    var marks: UInt64 = 0
+
+    /// True when the next node is a key.
+    var takesKey: Bool { isMapping && key == 0 && !skipsValue }
   }
+
+  /// The keys of a mapping by text, from the 33rd key on; before that a walk is cheaper.
+  private var keysByText: [UInt32: [String: UInt32]] = [:]
 
   /// Reads the file. The diagnostics come in file order; after a mistake of the parser the document holds what came
   /// before and `isComplete` is false.
@@ -42,6 +48,7 @@ public struct YAMLReader {
     if source.bytes.count > limits.fileBytes { return (YAMLDocument(source: source), [tooLarge(source, limits)]) }
     var reader = YAMLReader(source, limits)
     reader.run()
+    if reader.diagnostics.isEmpty { return (reader.document, []) }
     return (reader.document, reader.diagnostics.sorted { $0.range.start < $1.range.start })
   }
 
@@ -51,6 +58,8 @@ public struct YAMLReader {
     markLength = source.markLength
     scan = TextScan(source.bytes, from: markLength)
     document.nodes.reserveCapacity(source.bytes.count / 6 + 8)
+    // A flow nests 7 deep.
+    outer.reserveCapacity(8)
   }
 
   private mutating func run() {
@@ -58,7 +67,10 @@ public struct YAMLReader {
       diagnostics.append(found)
       return
     }
-    defer { closeAll() }
+    defer {
+      closeAll()
+      document.isASCII = scan.isASCII && document.text.allSatisfy { $0 < 0x80 }
+    }
     guard scan.hasOddSeparators else {
       document.source.bytes.withUnsafeBufferPointer { parse($0) }
       return
@@ -76,28 +88,30 @@ public struct YAMLReader {
     yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(&parser, content.baseAddress, content.count)
     var events = 0
-    var event = yaml_event_t()
+    // By address: as a value it would be copied for each question about it.
+    let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+    defer { event.deallocate() }
     while true {
-      guard yaml_parser_parse(&parser, &event) == 1 else {
+      guard yaml_parser_parse(&parser, event) == 1 else {
         diagnostics.append(ParseMistake(parser, surroundings(bytes), { offset($0) }).diagnostic)
         return
       }
-      defer { yaml_event_delete(&event) }
+      defer { yaml_event_delete(event) }
       events += 1
-      if events > limits.events { return diagnostics.append(tooMany(event)) }
-      switch event.type {
+      if events > limits.events { return diagnostics.append(tooMany(event.pointee)) }
+      switch event.pointee.type {
       case YAML_STREAM_END_EVENT:
         document.isComplete = true
         return
       case YAML_DOCUMENT_START_EVENT where !document.nodes.isEmpty || events > 2:
-        diagnostics.append(secondDocument(event))
+        diagnostics.append(secondDocument(event.pointee))
         return
       case YAML_SCALAR_EVENT: addScalar(event)
-      case YAML_ALIAS_EVENT: addAlias(event)
+      case YAML_ALIAS_EVENT: addAlias(event.pointee)
       case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT:
-        guard depth < limits.depth else { return diagnostics.append(tooDeep(event)) }
-        open(event)
-      case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: closeTop(event)
+        guard depth < limits.depth else { return diagnostics.append(tooDeep(event.pointee)) }
+        open(event.pointee)
+      case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: closeTop(at: event.pointee.end_mark)
       default: break
       }
     }
@@ -116,10 +130,10 @@ public struct YAMLReader {
 
   // MARK: Nodes
 
-  private mutating func addScalar(_ event: yaml_event_t) {
-    let scalar = event.data.scalar
-    var start = offset(event.start_mark)
-    var end = offset(event.end_mark)
+  private mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) {
+    let scalar = event.pointee.data.scalar
+    var start = offset(event.pointee.start_mark)
+    var end = offset(event.pointee.end_mark)
     if scalar.anchor != nil || scalar.tag != nil {
       start = refuseProperties(start, scalar.anchor, scalar.tag, limit: end)
     }
@@ -128,10 +142,13 @@ public struct YAMLReader {
     }
     let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
     let place = text(scalar.value, scalar.length, from: isPlain ? start : start + 1, to: end)
-    append(
-      Node(
-        kind: .scalar, isPlain: isPlain, start: UInt32(start), end: UInt32(max(start, end)), text: place,
-        length: UInt32(scalar.length)))
+    var node = Node(
+      kind: .scalar, isPlain: isPlain, start: UInt32(start), end: UInt32(max(start, end)), text: place,
+      length: UInt32(scalar.length))
+    if depth > 0, top.takesKey {
+      node.child = Self.mark(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+    }
+    append(node)
   }
 
   /// Where the text of a scalar lies: in the file, when it stands there letter for letter, else decoded apart.
@@ -179,8 +196,8 @@ public struct YAMLReader {
     depth += 1
   }
 
-  private mutating func closeTop(_ event: yaml_event_t) {
-    closeTop(at: top.last == 0 || top.isFlow ? UInt32(offset(event.end_mark)) : document.nodes[Int(top.last)].end)
+  private mutating func closeTop(at mark: yaml_mark_t) {
+    closeTop(at: top.last == 0 || top.isFlow ? UInt32(offset(mark)) : document.nodes[Int(top.last)].end)
   }
 
   /// Ends what the parser left open when it stopped: each mapping and list with its last child.
@@ -209,7 +226,9 @@ public struct YAMLReader {
       takeKey(index, node)
     } else {
       link(top.key)
-      link(index)
+      // The value stands right behind its key.
+      document.nodes[Int(top.key)].next = index
+      top.last = index
       top.key = 0
     }
   }
@@ -234,7 +253,6 @@ public struct YAMLReader {
       }
       return
     }
-    document.nodes[Int(index)].child = document.withBytes(NodeID(index)) { Self.mark($0) }
     if node.isPlain, node.length == 2, document.withBytes(NodeID(index), { $0[0] == 0x3C && $0[1] == 0x3C }) {
       top.skipsValue = true
       diagnostics.append(
@@ -243,7 +261,7 @@ public struct YAMLReader {
           help: "Write the keys out here."))
       return
     }
-    if let earlier = earlierKey(index) {
+    if let earlier = earlierKey(index, node) {
       top.skipsValue = true
       diagnostics.append(duplicate(index, earlier))
       return
@@ -274,9 +292,12 @@ public struct YAMLReader {
     return mark
   }
 
-  private mutating func earlierKey(_ index: UInt32) -> UInt32? {
+  /// The same key further up in the mapping.
+  private mutating func earlierKey(_ index: UInt32, _ node: Node) -> UInt32? {
+    let bit: UInt64 = 1 << UInt64((node.child &* 0x9E37_79B1) >> 26)
+    defer { top.marks |= bit }
     if top.keys < 32 {
-      let node = document.nodes[Int(index)]
+      guard top.marks & bit != 0 else { return nil }
       var key = document.nodes[Int(top.node)].child
       while key != 0 {
         let other = document.nodes[Int(key)]
@@ -289,26 +310,21 @@ public struct YAMLReader {
       }
       return nil
     }
-    var seen = top.seen ?? [:]
-    if top.seen == nil {
-      for key in document.keys(NodeID(top.node)) { seen[document.string(key)] = key.raw }
+    if keysByText[top.node] == nil {
+      var all: [String: UInt32] = [:]
+      for key in document.keys(NodeID(top.node)) { all[document.string(key)] = key.raw }
+      keysByText[top.node] = all
     }
-    top.seen = nil
     let name = document.string(NodeID(index))
-    let earlier = seen[name]
-    if earlier == nil { seen[name] = index }
-    top.seen = seen
-    return earlier
+    if let earlier = keysByText[top.node]?[name] { return earlier }
+    keysByText[top.node]?[name] = index
+    return nil
   }
 
   // MARK: Places
 
   /// The byte offset of a mark, which counts Unicode scalars behind the byte-order mark.
-  func offset(_ mark: yaml_mark_t) -> Int {
-    let starts = scan.scalarStarts
-    if starts.isEmpty { return min(mark.index + markLength, document.source.bytes.count) }
-    return Int(starts[min(mark.index, starts.count - 1)])
-  }
+  mutating func offset(_ mark: yaml_mark_t) -> Int { scan.places.byte(of: mark.index) }
 
   /// The end of a block text without the empty lines behind it, which libyaml counts in.
   private func endOfText(_ start: Int, _ end: Int) -> Int {

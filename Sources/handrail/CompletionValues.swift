@@ -29,7 +29,7 @@ enum CompletionValues {
   /// The plugins of the folder that is meant, each with its command.
   private static func plugins(_ completion: Completion) -> [Candidate] {
     guard let session = session(completion), let folder = try? PluginFolder(session) else { return [] }
-    return folder.plugins.map { Candidate($0.name, ShellWords.line($0.plugin.command)) }
+    return ((try? folder.plugins) ?? []).map { Candidate($0.name, ShellWords.line($0.plugin.command)) }
   }
 
   /// The flows of the daemon that is meant, else those of the folder.

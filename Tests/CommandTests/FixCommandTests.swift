@@ -36,6 +36,24 @@ import Testing
     #expect(usual.contains("Nothing to fix"), "\(usual)")
   }
 
+  @Test func `a thorough rule that is named but does not run is told about`() throws {
+    let flow = Self.fixed.replacing("title: Boil the water", with: "title: On")
+    let hint = "yaml-surprise is a thorough rule and did not run. Add --thorough to run it."
+    let desk = try Desk([
+      ("flows/tea.yaml", flow), ("asks/tea.yaml", flow), ("asks/handrail.yaml", "thorough: true\n"),
+      ("names/tea.yaml", flow), ("names/handrail.yaml", "rules: {yaml-surprise: note}\n"),
+      ("off/tea.yaml", flow), ("off/handrail.yaml", "rules: {yaml-surprise: off}\n"), ("none/a.txt", ""),
+    ])
+    #expect(try desk.run("fix", "flows", "--rule", "yaml-surprise", "--diff").error.contains(hint))
+    #expect(try desk.run("fix", "flows", "--rule", "no-back", "--diff").error.contains("thorough rule") == false)
+    for folder in ["asks", "names", "off", "none"] {
+      let done = try desk.run("fix", folder, "--rule", "yaml-surprise", "--diff")
+      #expect(!done.error.contains(hint), "\(folder): \(done.error)")
+    }
+    let asked = try desk.run("fix", "flows", "--rule", "yaml-surprise", "--thorough", "--diff")
+    #expect(asked.output.contains("+    title: \"On\"\n") && !asked.error.contains(hint), "\(asked)")
+  }
+
   @Test func `what it says and does`() throws {
     let desk = try Desk([("flows/tea.yaml", Self.flow), ("flows/other.yaml", "a: 1\n")])
     try expectTranscript(

@@ -41,6 +41,27 @@ import Testing
     try scratch.remove()
   }
 
+  @Test(.enabled(if: findProgram("ryl") == nil)) func wallIsLeftOutWithoutItsRival() throws {
+    let scratch = try ScratchFolder()
+    #expect(try WallCase.run(try settings("exit 1", scratch)) == [])
+    try scratch.remove()
+  }
+
+  @Test(arguments: [StatusCase.self, IdleCase.self, MemoryCase.self] as [any BenchCase.Type])
+  func otherCasesStopTheDaemonToo(_ one: any BenchCase.Type) throws {
+    let scratch = try ScratchFolder()
+    let script = #"""
+      echo "$1" >> "$XDG_STATE_HOME.calls"
+      test "$1" = status && echo /nowhere/socket
+      exit 0
+      """#
+    let settings = try settings(script, scratch)
+    let error = #expect(throws: DevError.self) { _ = try one.run(settings) }
+    #expect(error?.description == "No connection to the socket “/nowhere/socket”: No such file or directory")
+    #expect(try readFile(scratch.path("state.calls")) == "up\nstatus\ndown\n")
+    try scratch.remove()
+  }
+
   @Test func saveStopsTheDaemonWhenItCannotBeReached() throws {
     let scratch = try ScratchFolder()
     let script = #"""

@@ -55,6 +55,19 @@ import Testing
         """)
   }
 
+  @Test func whatNeverHappensHasNoFloor() {
+    let good = BenchResult("wake-ups", never: 0)
+    let bad = BenchResult("wake-ups", never: 3)
+    #expect(good.isWithinBudget && good.isSteady && !bad.isWithinBudget)
+    #expect(
+      benchTable([good, bad]) == """
+        work      held against  runs  floor  measured  ratio  budget  verdict
+        wake-ups  none at all      1   0.00      0.00  0.00×   0.00×  ok
+        wake-ups  none at all      1   0.00      3.00  3.00×   0.00×  OVER BUDGET
+
+        """)
+  }
+
   @Test(arguments: [
     (76_400.0, "76.40 µs"), (1_500_000_000, "1.50 s"), (999, "999.00 ns"), (0, "0.00 ns"),
   ])
@@ -65,5 +78,7 @@ import Testing
   @Test func instructionsHaveNoUnitOfTime() {
     #expect(quantity(82_700_000, .instructions) == "82.70 M")
     #expect(quantity(12, .instructions) == "12.00")
+    #expect(quantity(18_400_000, .bytes) == "18.40 MB")
+    #expect(quantity(640, .bytes) == "640.00 B")
   }
 }

@@ -194,6 +194,24 @@ import Workspaces
       try words(["./odd"]) == "The plugin ours did not run. It could not be started. Exec format error.")
   }
 
+  @Test(arguments: [
+    // At its start, and at each question.
+    ("echo >> log/lines; hello; sleep 1000", "It changes its own files when it starts."),
+    ("hello; read -r line; echo >> log/lines; exit 3", "It ended"),
+  ])
+  func oneThatWritesIntoItsOwnFolderIsNotStartedForEver(_ script: String, _ said: String) throws {
+    let bench = try Bench("echo >> starts; \(script)")
+    try FileSystem.makeFolders(bench.path + "/log")
+    // Started by hand, so nobody has to trust it; the folder is a word of its command.
+    let (report, standing) = PluginHost.run(
+      try params(flow()), with: bench.plugin(["./rules.sh", "log"]), version: "1.0", trust: nil
+    ) { _ in }
+    let failure: PluginFailure? = if case .failed(let failure) = report.outcome { failure } else { standing.failure }
+    #expect(failure?.message.text.contains(said) == true, "\(report) \(standing)")
+    let starts = try FileSystem.read(bench.path + "/starts", limit: 1000).bytes.count
+    #expect((1...8).contains(starts), "\(starts) starts")
+  }
+
   @Test func threeFailuresInARowAreEnough() throws {
     let bench = try Bench("hello; read -r line; echo tick >> \(ProcessEnvironment.process).ticks; exit 1")
     let plugin = bench.plugin()

@@ -1,3 +1,4 @@
+import Glibc
 import HandrailTestSupport
 import SystemIO
 import Testing
@@ -90,6 +91,18 @@ import Workspaces
       try bench.write("exit 1")
     }
     #expect(try CommandFiles(of: plugin).hash(of: plugin) != before)
+  }
+
+  @Test func aLinkInAFolderIsNotFollowed() throws {
+    let bench = try Bench(Self.good)
+    try FileSystem.makeFolders(bench.path + "/words")
+    try FileSystem.writeAtomically(Array("a".utf8), to: bench.path + "/words/list")
+    #expect(symlink(".", bench.path + "/words/a") == 0 && symlink("/usr", bench.path + "/words/b") == 0)
+    #expect(symlink("words", bench.path + "/more") == 0)
+    for word in ["words", "more"] {
+      let files = try CommandFiles(of: bench.plugin(["./rules.sh", word])).files
+      #expect(files.map(\.path) == [bench.path + "/rules.sh", bench.path + "/\(word)/list"])
+    }
   }
 
   @Test func theLineOfAScriptThatNamesAFileBelongsToIt() throws {

@@ -37,7 +37,8 @@ extension FixDraft {
     guard document.kind(list) == .sequence else { return giveUp() }
     let place = range(list)
     guard let last = items.last else {
-      return add(place.start + 1, place.start + 1, values.map { $0.written() }.joined(separator: ", "))
+      let quotes = quotes(around: list)
+      return add(place.start + 1, place.start + 1, values.map { $0.written(quotes) }.joined(separator: ", "))
     }
     let quotes = innerQuotes(last)
     let end = range(last).end
@@ -160,7 +161,7 @@ extension FixDraft {
 
   /// How the keys of a mapping in a list, or the entry itself, are quoted.
   private func innerQuotes(_ node: NodeID) -> NewValue.Quotes {
-    quotes(of: document.firstChild(node) ?? node)
+    quotes(around: document.firstChild(node) ?? node)
   }
 }
 

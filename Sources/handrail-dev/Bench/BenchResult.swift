@@ -4,6 +4,8 @@ struct BenchResult: Encodable, Equatable {
   enum Unit: String, Encodable {
     case nanoseconds
     case instructions
+    case bytes
+    case times
   }
 
   /// The work that was measured.
@@ -46,5 +48,22 @@ struct BenchResult: Encodable, Equatable {
     isSteady = comparison.isSteady
     self.goal = goal
     isWithinBudget = budget.map { comparison.ratio(kind) <= $0 } ?? true
+  }
+
+  /// What shall not happen at all: how often it did stands as the measured number and as the ratio.
+  ///
+  /// There is no floor, so a busy machine changes nothing.
+  init(_ work: String, never count: Int) {
+    self.work = work
+    against = "none at all"
+    unit = .times
+    runs = 1
+    floor = 0
+    measured = Double(count)
+    ratio = Double(count)
+    budget = 0
+    goal = nil
+    isSteady = true
+    isWithinBudget = count == 0
   }
 }

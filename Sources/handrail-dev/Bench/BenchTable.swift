@@ -34,7 +34,8 @@ func quantity(_ value: Double, _ unit: BenchResult.Unit) -> String {
   let scales: [(Double, String)] =
     switch unit {
     case .nanoseconds: [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1, "ns")]
-    case .instructions: [(1e9, "G"), (1e6, "M"), (1e3, "k"), (1, "")]
+    case .instructions, .times: [(1e9, "G"), (1e6, "M"), (1e3, "k"), (1, "")]
+    case .bytes: [(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1, "B")]
     }
   let scale = scales.first { value >= $0.0 } ?? scales[scales.count - 1]
   return scale.1.isEmpty ? decimals(value) : "\(decimals(value / scale.0)) \(scale.1)"

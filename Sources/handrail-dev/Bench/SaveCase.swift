@@ -9,28 +9,14 @@ enum SaveCase: BenchCase {
     let folder = settings.scratch.path("save")
     let generator = FlowGenerator(seed: settings.seed)
     try generator.write(100, into: folder)
-    _ = try settings.handrail("up", folder).run()
-    do throws(DevError) {
-      let results = try measure(settings, folder, generator)
-      _ = try settings.handrail("down", "--root", folder).run()
-      return results
-    } catch {
-      // The daemon must not outlive a run that failed. Should it not stop, that is told beside the first reason.
-      do throws(DevError) {
-        _ = try settings.handrail("down", "--root", folder).run()
-      } catch let second {
-        throw DevError("\(error)\nThe daemon could not be stopped either: \(second)")
-      }
-      throw error
+    return try BenchDaemon.serving(folder, settings) { socket throws(DevError) in
+      try measure(settings, socket, folder, generator)
     }
   }
 
   private static func measure(
-    _ settings: BenchSettings, _ folder: String, _ generator: FlowGenerator
+    _ settings: BenchSettings, _ socket: String, _ folder: String, _ generator: FlowGenerator
   ) throws(DevError) -> [BenchResult] {
-    let status = settings.handrail("status", "--root", folder, "--socket")
-    _ = try status.run()
-    let socket = try status.output().split(separator: "\n").first.map(String.init) ?? ""
     let daemon = try SaveProbe(socket: socket, file: "\(folder)/\(generator.path(of: 3))")
     try daemon.send(#"{"jsonrpc":"2.0","id":1,"method":"subscribe","params":{}}"#)
     let snapshot = try daemon.wait(for: #""id":1"#)

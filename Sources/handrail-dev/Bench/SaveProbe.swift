@@ -11,8 +11,8 @@ final class SaveProbe {
     case rename = "rename"
   }
 
-  /// Milliseconds after which a line counts as never coming.
-  private static let patience: Int32 = 5_000
+  /// Milliseconds after which a line counts as never coming; a first look at 100,000 flows takes half a minute.
+  private static let patience: Int32 = 300_000
 
   /// Microseconds before each save, so that what the daemon still does after its answer does not slow the floor.
   private static let calm: UInt32 = 5_000
@@ -20,10 +20,10 @@ final class SaveProbe {
   private let client: OpaquePointer
   private let file: String
 
-  /// Connects to a socket; `file` is what will be saved.
+  /// Connects to a socket; `file` is what will be saved, if anything.
   ///
   /// - Throws: `DevError` when nobody listens.
-  init(socket: String, file: String) throws(DevError) {
+  init(socket: String, file: String = "") throws(DevError) {
     var error: Int32 = 0
     guard let client = cfloors_connect(socket, &error) else {
       throw DevError("No connection to the socket “\(socket)”: \(reason(-error))")
@@ -45,16 +45,26 @@ final class SaveProbe {
 
   /// Waits for a line that holds some words and gives the line.
   ///
-  /// - Throws: `DevError` when none comes within five seconds.
+  /// - Throws: `DevError` when none comes within five minutes.
   func wait(for words: String) throws(DevError) -> String {
     let result = cfloors_wait_line(client, words, Self.patience)
     guard result >= 0 else { throw DevError("No line with \(words) came: \(reason(result))") }
     return line
   }
 
+  /// Nanoseconds from sending a line to the line that answers it.
+  ///
+  /// - Throws: `DevError` when the other side is gone or is silent.
+  func time(_ line: String, until words: String) throws(DevError) -> Double {
+    let start = ContinuousClock.now
+    try send(line)
+    _ = try wait(for: words)
+    return Double(start.duration(to: .now) / .nanoseconds(1))
+  }
+
   /// Nanoseconds from before a save to the line that holds some words.
   ///
-  /// - Throws: `DevError` when the file cannot be written or no such line comes within five seconds.
+  /// - Throws: `DevError` when the file cannot be written or no such line comes within five minutes.
   func time(_ way: Way, _ text: String, until words: String) throws(DevError) -> Double {
     usleep(Self.calm)
     let count = Int64(text.utf8.count)

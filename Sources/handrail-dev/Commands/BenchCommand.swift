@@ -4,7 +4,10 @@ internal import FoundationEssentials
 /// `bench`: measures and compares.
 enum BenchCommand: DevCommand {
   /// A new case is its own file and its name here.
-  private static let cases: [any BenchCase.Type] = [CheckCase.self, SaveCase.self, StartCase.self]
+  private static let cases: [any BenchCase.Type] = [
+    CheckCase.self, WallCase.self, SaveCase.self, ScaleCase.self, StatusCase.self, StartCase.self, MemoryCase.self,
+    IdleCase.self,
+  ]
 
   static let spec = CommandSpec(
     "bench", group: .development, summary: "Measure against floors written in C.",
@@ -19,7 +22,7 @@ enum BenchCommand: DevCommand {
       OptionSpec(
         "handrail", .file, defaultText: "the one beside this program", help: "The program handrail that is measured."),
       OptionSpec(
-        "runs", .integer(1...100_000), defaultText: "7 for check, 200 for the others",
+        "runs", .integer(1...100_000), defaultText: "7 for check and wall, 200 for the others",
         help: "How many pairs of runs are measured."),
       OptionSpec("flows", .integer(1...100_000), default: "10000", help: "How many flows check reads."),
       OptionSpec("seed", .integer(0...Int.max), default: "1", help: "The seed of the generated flows."),

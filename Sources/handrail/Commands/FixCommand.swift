@@ -61,6 +61,7 @@ enum FixCommand: Runnable {
     var input: [UInt8]?
     // Two names of one file: what was read by the second is old by then.
     var seen: Set<String> = []
+    var resting = (rules ?? []).compactMap(Rules.rule)
     var unasked: Set<String> = []
     for var request in arguments.requests {
       request.thorough = session.parsed.flag("thorough")
@@ -74,6 +75,7 @@ enum FixCommand: Runnable {
         throw .opening(request.root, error)
       }
       report.flows += run.flows
+      resting.removeAll { !run.isUnasked($0) }
       unasked.formUnion(run.unaskedPlugins)
       if !tell(run, session) { isWhole = false }
       if let bytes = request.buffers.values.first { input = bytes }
@@ -91,6 +93,9 @@ enum FixCommand: Runnable {
         if file.isChanged, isWritten { file.problem = write(file, at: full) }
         report.add(file, rules: rules)
       }
+    }
+    for rule in resting.map(\.id).sorted() where report.flows > 0 {
+      session.say("handrail fix: \(rule) is a thorough rule and did not run. Add --thorough to run it.")
     }
     // Who names a rule asks for no others.
     if rules == nil { tellOfPlugins(unasked, session) }
@@ -122,10 +127,10 @@ enum FixCommand: Runnable {
           "No rule has the id \(VisibleText.of(name)).",
           next: [near.map { "Did you mean \($0)?" }, "Try: handrail rules"].compactMap { $0 })
       }
-      guard let fixes = Rules.rule(name)?.fixes, !fixes.isEmpty else {
+      guard let rule = Rules.rule(name), !rule.fixes.isEmpty else {
         throw CommandFailure("Only a person can mend \(name).", next: "Try: handrail explain \(name)")
       }
-      if !fixes.contains(where: \.isSometimesSafe), !session.parsed.flag("unsafe") {
+      if rule.needsUnsafe, !session.parsed.flag("unsafe") {
         session.say("handrail fix: The fix of \(name) is unsafe. Add --unsafe to do it.")
       }
     }

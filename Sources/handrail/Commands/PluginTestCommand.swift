@@ -37,12 +37,15 @@ enum PluginTestCommand: Runnable {
     let words = session.parsed.argument("command") ?? ""
     let flow = try FlowLookup(session.parsed.argument("flow") ?? "", session)
     let folder = try PluginFolder(session)
-    let named = folder.plugins.first { $0.name == words }
+    let named = try folder.plugins.first { $0.name == words }
     let plugin: FolderPlugin
     if let named { plugin = named } else { plugin = try byHand(words, session) }
     guard
       let params = Pipeline.pluginParams(flow.source, path: flow.record.path, configuration: flow.configuration)
-    else { throw CommandFailure("\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check FILE") }
+    else {
+      throw CommandFailure(
+        "\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check \(flow.shownPath)")
+    }
     let log = PluginTestLog(isLive: !session.wantsJSON, showsAll: session.parsed.flag("all"))
     let (report, standing) = PluginHost.run(
       params, with: plugin, version: Version.number, trust: named == nil ? nil : folder.trust
@@ -51,7 +54,7 @@ enum PluginTestCommand: Runnable {
     if named == nil { configuration.plugins = [plugin.plugin] }
     let findings = Pipeline.check(
       flow.source, path: flow.record.path, configuration: configuration, plugins: [report]
-    ).findings.filter { $0.plugin == plugin.name }
+    ).findings.filter { $0.rule.hasPrefix(plugin.name + "/") }
     let failure: PluginFailure? = if case .failed(let failure) = report.outcome { failure } else { standing.failure }
     if session.wantsJSON {
       try session.print(log.json(findings, failure))
