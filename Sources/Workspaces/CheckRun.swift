@@ -257,7 +257,6 @@ public struct CheckRun: Sendable {
     let comparesAll = outcomes.contains { !$0.report.facts.isEmpty || !$0.report.exceptions.isEmpty }
     guard request.comparesFlows, comparesAll || !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
-    let today = today
     let results = try Self.spread(paths, threads) { path -> Outcome in
       let configuration = request.configuration(for: path, configurations)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
