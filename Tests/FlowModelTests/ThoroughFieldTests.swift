@@ -49,7 +49,8 @@ import YAMLSource
 
   @Test func `versions are compared part by part`() throws {
     func version(_ text: String) throws -> SystemVersion {
-      try #require(flow("systems: {ios: \(text)}\n").systems?.iOS?.value)
+      let head = "handrail: 1\nid: a\ntitle: A\nsystems: {ios: \(text)}\n"
+      return try #require(flow(head + "steps: [{step: a, kind: done}]\n").systems?.iOS?.value)
     }
     #expect(try version("18.10") > version("18.9"))
     #expect(try version("18.1") < version("18.10"))
