@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     // A sign behind a letter begins no comment, nor one inside a text.
-    ("a# handrail:allow x -- y\n", []), ("b: \"c # handrail:allow x -- y\"\n", []),
+    ("b: a# handrail:allow x -- y\n", []), ("b: \"c # handrail:allow x -- y\"\n", []),
     ("b: |\n  # handrail:allow x -- y\n  c\n", []), ("b: 'c\n  # handrail:allow x -- y\n  d'\n", []),
     ("b: c # handrail:allow x -- y\n", [0]), ("b: \"c\" # handrail:allow x -- y\n", [0]),
     ("# handrail:allow x -- y\n# more\n\n  \n  # more\nb: c\n", [5]),
@@ -67,15 +67,15 @@ import Testing
 
   /// With a look at the whole file for each comment this took minutes.
   @Test(.timeLimit(.minutes(1))) func `thousands of comments are taken in one go over the file`() throws {
-    let line = "  # handrail:allow missing-icon -- So.\n"
-    let step = "  - {step: end, kind: done, title: Look, say: Look.}\n"
-    let above = "handrail: 1\nid: a\ntitle: A\nsteps:\n" + String(repeating: line, count: 12_000) + step
-    let found = everything(in: above)
-    #expect(found.count { $0.rule == "allow-unused" } == 11_999 && !found.contains { $0.rule == "missing-icon" })
-    let texts = (0..<6_000).map {
-      "  - {step: s\($0), title: Look, say: Look., next: end} # handrail:allow missing-icon -- So.\n"
-    }.joined()
-    let beside = everything(in: "handrail: 1\nid: a\ntitle: A\nsteps:\n" + texts + step)
-    #expect(!beside.contains { $0.rule == "missing-icon" && $0.step.hasPrefix("s") })
+    let head = "handrail: 1\nid: a\ntitle: A\nsteps:\n"
+    let end = "  - {step: end, kind: done}\n"
+    let above = everything(in: head + String(repeating: "#handrail:allow no-back -- So.\n", count: 8_000) + end)
+    #expect(above.count { $0.rule == "allow-unused" } == 8_000)
+    let steps = (0..<450).map {
+      "  - {step: s\($0), title: Look, say: Look., next: end} #handrail:allow missing-icon -- So.\n"
+    }
+    let beside = everything(in: head + steps.joined() + end)
+    #expect(beside.contains { $0.rule == "progress-missing" })
+    #expect(!beside.contains { $0.rule == "missing-icon" && $0.step.hasPrefix("s") || $0.rule.hasPrefix("allow-") })
   }
 }
