@@ -239,8 +239,18 @@ public struct Mending: Sendable {
     var harms: [Harm] = []
     let (old, new) = (Self.errors(now.findings), Self.errors(then.findings))
     let worse = new.filter { $0.value > old[$0.key, default: 0] }.keys
-    let isTooLarge = worse.contains { $0.rule == "limit-exceeded" }
-    if now.isReadable, !then.isReadable, !isTooLarge {
+    let tooLarge = then.findings.filter {
+      $0.rule == "limit-exceeded" && worse.contains(Place(rule: $0.rule, step: $0.step))
+    }
+    if !tooLarge.isEmpty {
+      // Reading stopped there, so whatever else is found follows from it. Where the file grew too large as a whole,
+      // every fix has a part in that.
+      let reason = "It would bring a new error: limit-exceeded."
+      let owners = blame.owners(of: tooLarge)
+      let blamed = (owners.isEmpty ? Array(batch.indices) : owners).map { ($0, reason) }
+      return .bad(Harm(reason: reason, blamed: Dictionary(uniqueKeysWithValues: blamed)))
+    }
+    if now.isReadable, !then.isReadable {
       harms.append(Harm(reason: "The file could not be read any more."))
     }
     let (before, after) = (Self.count(now.findings, by: Kind.init), Self.count(then.findings, by: Kind.init))
@@ -255,10 +265,8 @@ public struct Mending: Sendable {
     for place in worse.sorted(by: { ($0.rule, $0.step) < ($1.rule, $1.step) }) {
       let reason = "It would bring a new error: \(place.rule)."
       let found = then.findings.filter { $0.severity == .error && $0.rule == place.rule && $0.step == place.step }
-      var blamed = blame.owners(of: found)
-      // Where a file grows too large as a whole, everything in it has a part in that.
-      if blamed.isEmpty, place.rule == "limit-exceeded" { blamed = Array(batch.indices) }
-      harms.append(Harm(reason: reason, blamed: Dictionary(uniqueKeysWithValues: blamed.map { ($0, reason) })))
+      let blamed = blame.owners(of: found).map { ($0, reason) }
+      harms.append(Harm(reason: reason, blamed: Dictionary(uniqueKeysWithValues: blamed)))
     }
     guard var harm = harms.first else { return .good(text, then) }
     for other in harms.dropFirst() { harm.blamed.merge(other.blamed) { first, _ in first } }

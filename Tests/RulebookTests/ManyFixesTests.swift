@@ -46,7 +46,12 @@ import Testing
       case .title: add("worse-\(line)", .error, "", lines.range(ofLine: 0))
       }
     }
-    if mended > limit { add("limit-exceeded", .error, "", lines.range(ofLine: 0)) }
+    if mended > limit {
+      // What is cut off brings errors of its own, before and behind that one in the order of rules.
+      add("limit-exceeded", .error, "", lines.range(ofLine: 0))
+      add("dead-end", .error, "s\(limit)", lines.range(ofLine: 0))
+      add("no-finish", .error, "", lines.range(ofLine: 0))
+    }
     return Mending.Checked(findings: findings.sorted(), isReadable: mended <= limit)
   }
 
