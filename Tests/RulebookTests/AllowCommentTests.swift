@@ -75,7 +75,7 @@ import Testing
       "  - {step: s\($0), title: Look, say: Look., next: end} #handrail:allow missing-icon -- So.\n"
     }
     let beside = everything(in: head + steps.joined() + end)
-    #expect(beside.contains { $0.rule == "progress-missing" })
+    #expect(beside.contains { $0.rule == "title-unclear" })
     #expect(!beside.contains { $0.rule == "missing-icon" && $0.step.hasPrefix("s") || $0.rule.hasPrefix("allow-") })
   }
 }
