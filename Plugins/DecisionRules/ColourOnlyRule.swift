@@ -96,21 +96,9 @@ private func isBareColour(_ label: Field?, _ context: borrowing CheckContext) ->
   return context.isWhole(label, in: words.colours)
 }
 
-/// True for an icon that tells more than a colour: no swatch, or one that names a thing, and no other option has it.
+/// True for an icon that tells more than a colour: a swatch that names a thing, or a picture that no other option has.
 private func showsThing(_ icon: Field?, _ choices: [Option], _ context: borrowing CheckContext) -> Bool {
   guard let icon else { return false }
-  let text = context.flow.text(icon)
-  guard text.hasPrefix("swatch:") else { return choices.count { context.isSame($0.icon, icon) } < 2 }
-  let parts = text.dropFirst("swatch:".count).split { !$0.isLetter && !$0.isNumber && $0 != "#" }
-  return parts.contains { part in
-    // A code such as #00ff00 is a colour, too.
-    let isCode = part.allSatisfy(\.isHexDigit) && part.contains(where: \.isNumber)
-    guard !part.hasPrefix("#"), !isCode else { return false }
-    var word = String(part)
-    let isShade = ["light", "dark", "bright", "claro", "oscuro"].contains(word.lowercased())
-    let isColour = [ThoroughWords.of(.english), context.thoroughWords].contains { words in
-      word.withUTF8 { words?.colours.isWhole($0) ?? false }
-    }
-    return !isShade && !isColour
-  }
+  if context.flow.withBytes(icon, { $0.starts(with: "swatch:".utf8) }) { return !context.isBareSwatch(icon) }
+  return choices.count { context.isSame($0.icon, icon) } < 2
 }

@@ -16,10 +16,10 @@ struct AddedQuestions {
 
   /// Adds the edits: the option leads to the first question, the last question does what the option did.
   func make(_ draft: inout FixDraft) {
-    let label = flow.text(option.label)
-    guard (1...2).contains(count), !label.isEmpty, option.isChoice, let target = flow.target(of: option),
-      let words = FixPhrases.of(flow), canMove
+    guard (1...2).contains(count), let field = option.label, option.isChoice, let target = flow.target(of: option),
+      let words = context.phrases(about: field), canMove
     else { return draft.giveUp() }
+    let label = flow.text(field)
     // Behind the new steps another step is the next one in the list.
     guard step.autoAdvance == nil else { return draft.giveUp() }
     let effectID = flow.id(of: flow.effects[effect])

@@ -49,13 +49,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   let words = FixPhrases.of(context.flow)
   let icons = ["arrow.uturn.backward", "xmark.circle.fill", "hand.raised.fill"]
   let fix = words.flatMap { words in
-    context.fix(0, ["label": words.cancel]) {
-      $0.addOption(
-        [
-          .init("label", .text(words.cancel)), .init("icon", .text(context.flow.unusedIcon(icons, in: step))),
-          .init("role", .word("cancel")),
-        ], to: step)
-    }
+    context.fix(0, ["label": words.cancel]) { $0.addOption(words.cancel, icons: icons, role: .cancel, to: step) }
   }
   context.report(at: context.flow.place(step), step: step, fix: fix)
 }

@@ -64,7 +64,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
 
 /// The same words with what makes them different the second time.
 private func longer(_ label: Field, _ option: Option, _ step: Step, _ context: CheckContext) -> Fix? {
-  guard let words = FixPhrases.of(context.flow) else { return nil }
+  guard let words = context.phrases(about: label) else { return nil }
   let effect = context.flow.effect(option.effect) ?? context.flow.effect(step.confirms)
   let isForEver = effect?.hasNoUndo ?? true
   let text = words.answer(context.flow.text(label), isLast: isForEver)

@@ -51,10 +51,9 @@ extension Rule {
 
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
   guard step.focus != nil || option.isDefault?.value == true else { return }
-  let isDestructive = context.workflow.isDestructive(option)
+  guard context.workflow.canHarm(option) else { return }
   // In a question confirm-default-destructive says so, always.
-  if isDestructive, step.kind == .confirm { return }
-  guard isDestructive || context.flow.effect(option.effect)?.canHarm == true else { return }
+  if step.kind == .confirm, context.workflow.isDestructive(option) { return }
   let label = context.label(option)
   if let isDefault = option.isDefault, isDefault.value {
     let fix = context.fix(0, ["key": "default"]) { $0.delete(isDefault.field, in: option.node) }

@@ -10,7 +10,9 @@ extension Rule {
     help: "Add say with a sentence, and an icon.",
     thresholds: [
       Threshold(
-        fixed: "every message without say and without an icon, unless the next step says the same",
+        fixed: """
+          every message without say and without an icon that is more than a colour, unless the next step says the same
+          """,
         source: "WCAG 1.3.3, 1.4.1; HIG feedback; WCAG 3 draft sound-not-relied-on.")
     ],
     references: ["S47", "WCAG 1.3.3", "WCAG 1.4.1", "HIG feedback", "WCAG 3 draft sound-not-relied-on"],
@@ -25,7 +27,8 @@ extension Rule {
           - step: photo
             options: [{label: Send it, effect: send, ①message: {sound: whoosh}, goto: cook}]
           - {step: cook, kind: wait, status: Wait., ①message: {sound: beep, haptic: buzz}, next: look}
-          - {step: look, ①message: {icon: "swatch:green"}, next: end}
+          - {step: look, ①message: {icon: "swatch:green"}, next: see}
+          - {step: see, ①message: {icon: "swatch:dark-#00ff00", sound: beep}, next: end}
           - {step: end, kind: done}
         """)
     ],
@@ -39,7 +42,8 @@ extension Rule {
             options: [{label: Send it, effect: send, message: {sound: whoosh}, goto: cook}]
           - {step: cook, reports: send, say: It is sent., message: {sound: beep}, next: look}
           - {step: look, message: {say: It is warm., icon: "swatch:green", sound: beep}, next: more}
-          - {step: more, message: {icon: checkmark, sound: none}, next: end}
+          - {step: more, message: {icon: checkmark, sound: none}, next: last}
+          - {step: last, message: {icon: "swatch:red-apple", sound: beep}, next: end}
           - {step: end, kind: done, say: Well done., message: {sound: tada}}
         """)
     ],
@@ -69,7 +73,7 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
 
 private func report(_ context: inout CheckContext, _ message: Note?, _ step: Step) {
   guard let message, message.say == nil else { return }
-  let isColour = message.icon.map { context.flow.withBytes($0) { $0.starts(with: "swatch:".utf8) } }
+  let isColour = message.icon.map { context.isBareSwatch($0) }
   // An icon that is no colour shows it, whatever it sounds like.
   if isColour == false { return }
   guard isColour == true || isSomething(message.sound, context) || isSomething(message.haptic, context) else { return }

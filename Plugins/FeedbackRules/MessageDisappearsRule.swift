@@ -36,19 +36,11 @@ extension Rule {
           - {step: end, kind: done}
         """)
     ],
-    check: .several([.steps(look), .options(look), .controls(look)]))
+    check: .messages(look))
 }
 
-private func look(_ context: inout CheckContext, _ step: Step) { look(&context, step.message, step) }
-private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  look(&context, option.message, step)
-}
-private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  look(&context, control.message, step)
-}
-
-private func look(_ context: inout CheckContext, _ message: Note?, _ step: Step) {
-  guard let message, let stays = message.stays, case .duration = stays.value else { return }
+private func look(_ context: inout CheckContext, _ message: Note, _ step: Step) {
+  guard let stays = message.stays, case .duration = stays.value else { return }
   let fix = context.fix { $0.replace(stays.field.value, with: .word("until-tapped")) }
   context.report(at: context.flow.place(message.field), step: step, fix: fix)
 }

@@ -9,7 +9,7 @@ extension Rule {
     message: "{effect} is important, and nobody can be asked about it.",
     otherMessages: ["Help stands in another place than before."],
     help: "Add help with a person: help: {label: Ask Sam, contact: sam}.",
-    otherHelp: ["Keep it first, or keep it last, in every step.", "It stands here in the step before."],
+    otherHelp: ["Keep it first, or keep it last, in every step.", "It stands here in an earlier step."],
     thresholds: [
       Threshold(
         fixed: "every effect of kind destructive, pay, contact, dose, share or heat", source: "COGA o7p01."),
@@ -40,6 +40,7 @@ extension Rule {
               - {①label: Ask Sam, role: help}
               - {label: Go on, goto: end}
               - {label: Stop, goto: end}
+          - {step: c, options: [{label: Ask Sam, role: help}, {label: Look, goto: end}, {label: Go on, goto: end}]}
           - {step: end, kind: done}
         """),
     ],
@@ -87,20 +88,17 @@ private func lookForHelp(_ context: inout CheckContext) {
 }
 
 private func lookForPlaces(_ context: inout CheckContext) {
-  var before: (option: Option, behind: Int)?
+  var known: Option?
   for step in context.flow.steps {
-    for option in context.flow.options(of: step) where option.role == .help {
-      let behind = step.optionRange.count - 1 - option.position
-      if let before, before.option.position != option.position, before.behind != behind {
-        context.report(
-          Message("Help stands in another place than before."), at: context.flow.place(option), step: step,
-          help: "Keep it first, or keep it last, in every step.",
-          related: [
-            .init(range: context.flow.place(before.option), message: "It stands here in the step before.")
-          ])
-      }
-      before = (option, behind)
-      break
+    guard let option = context.flow.options(of: step).first(where: { $0.role == .help }) else { continue }
+    // A step that was reported is no measure for later ones.
+    guard let before = known, context.flow.standsElsewhere(option, than: before) else {
+      known = option
+      continue
     }
+    context.report(
+      Message("Help stands in another place than before."), at: context.flow.place(option), step: step,
+      help: "Keep it first, or keep it last, in every step.",
+      related: [.init(range: context.flow.place(before), message: "It stands here in an earlier step.")])
   }
 }

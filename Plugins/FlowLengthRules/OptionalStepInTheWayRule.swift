@@ -54,12 +54,7 @@ private func wayPast(_ step: Step, _ context: CheckContext) -> Fix? {
   let icons = ["forward.end.fill", "arrow.right.circle.fill", "chevron.right.circle.fill"]
   return context.fix(0, ["label": words.skip]) {
     for index in before.sorted() {
-      let step = context.flow.steps[index]
-      $0.addOption(
-        [
-          .init("label", .text(words.skip)), .init("icon", .text(context.flow.unusedIcon(icons, in: step))),
-          .init("goto", .text(context.flow.id(of: context.flow.steps[target]))),
-        ], to: step)
+      $0.addOption(words.skip, icons: icons, goto: target, to: context.flow.steps[index])
     }
   }
 }

@@ -23,6 +23,11 @@ extension Rule {
           0 joining words in Spanish (y luego, después de eso …), Japanese (それから, その後 …), Chinese (，然后; 随后 …) and \
           Korean (그다음, 그 후 …); a bare then at the beginning of a sentence is allowed (Luego, 次に, 然后, 그리고)
           """, source: "The same in these languages; which word joins and which only goes on is judgement."),
+      Threshold(
+        fixed: """
+          In Spanish a stop behind a word cut short ends no sentence (Dra. Ramos, p. ej., núm. 12), nor does one in No. 3 or \
+          Dr. among Japanese, Chinese and Korean words; in English every stop counts
+          """, source: "Judgement: nothing new is asked for behind it."),
     ],
     references: ["S34", "COGA o3p05", "COGA o3p09", "COGA o4p07"],
     needsReview: .always,

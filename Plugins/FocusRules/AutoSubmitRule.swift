@@ -11,7 +11,7 @@ extension Rule {
     fixes: [.unsafe("Delete submits.", because: "The step may need a button then that moves on.")],
     thresholds: [
       Threshold(
-        fixed: "0 steps with asks or controls, and 0 controls but buttons, that have submits: on-change",
+        fixed: "0 steps with asks or a control that is no button, and 0 such controls, that have submits: on-change",
         source: "WCAG 3.2.1 (A), 3.2.2 (A).")
     ],
     references: ["S33", "WCAG 3.2.1", "WCAG 3.2.2"],
@@ -24,7 +24,12 @@ extension Rule {
           - {step: code, asks: code, fill: auto, ①submits: on-change, next: light}
           - step: light
             controls: [{control: toggle, label: Light, value: "{state}", ①submits: on-change}]
-            next: end
+            next: heat
+          - step: heat
+            controls: [{control: button, label: Go}, {control: slider, label: Heat, value: "{n} %"}]
+            ①submits: on-change
+            next: name
+          - {step: name, asks: name, fill: auto, controls: [{control: button, label: Go}], ①submits: on-change, next: end}
           - {step: end, kind: done}
         """)
     ],
@@ -35,7 +40,8 @@ extension Rule {
           - {step: code, asks: code, fill: auto, submits: on-tap, options: [{label: That is it, goto: light}]}
           - step: light
             controls: [{control: toggle, label: Light, value: "{state}"}, {control: button, label: Go, submits: on-change}]
-            next: end
+            next: cook
+          - {step: cook, controls: [{control: button, label: Go}], submits: on-change, next: end}
           - {step: end, kind: done}
         """)
     ],
@@ -43,16 +49,18 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ step: Step) {
-  guard let submits = step.submits, submits.value == .onChange, step.asks != nil || !step.controlRange.isEmpty else {
-    return
-  }
+  guard let submits = step.submits, submits.value == .onChange,
+    step.asks != nil || context.flow.controls(of: step).contains(where: canChange)
+  else { return }
   let fix = context.fix { $0.delete(submits.field, in: step.node) }
   context.report(at: context.flow.place(submits.field), step: step, fix: fix)
 }
 
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  // A button does not change: a tap on it is meant.
-  guard let submits = control.submits, submits.value == .onChange, control.kind?.value != .button else { return }
+  guard let submits = control.submits, submits.value == .onChange, canChange(control) else { return }
   let fix = context.fix { $0.delete(submits.field, in: control.node) }
   context.report(at: context.flow.place(submits.field), step: step, fix: fix)
 }
+
+/// A button does not change: a tap on it is meant.
+private func canChange(_ control: Control) -> Bool { control.kind?.value != .button }

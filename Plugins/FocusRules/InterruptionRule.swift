@@ -32,23 +32,13 @@ extension Rule {
           - {step: end, kind: done, started-by: person}
         """)
     ],
-    check: .several([.steps(look), .options(look), .controls(look)]))
+    check: .several([
+      .steps { look(&$0, $1.startedBy, $1) },
+      .messages { look(&$0, $1.startedBy, $2) },
+    ]))
 }
 
-private func look(_ context: inout CheckContext, _ step: Step) {
-  report(&context, step.startedBy, step)
-  report(&context, step.message?.startedBy, step)
-}
-
-private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  report(&context, option.message?.startedBy, step)
-}
-
-private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  report(&context, control.message?.startedBy, step)
-}
-
-private func report(_ context: inout CheckContext, _ trigger: Written<Trigger>?, _ step: Step) {
+private func look(_ context: inout CheckContext, _ trigger: Written<Trigger>?, _ step: Step) {
   guard let trigger, trigger.value == .system else { return }
   context.report(at: context.flow.place(trigger.field), step: step)
 }

@@ -44,25 +44,14 @@ extension Rule {
     check: .several([.options(look), .controls(look)]))
 }
 
-private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  guard option.gesture != nil || option.gestures != nil, option.isEssential?.value != true,
-    context.flow.names(option.alternatives).isEmpty
-  else { return }
-  report(&context, [option.gesture, option.gestures], at: context.flow.place(option), step)
-}
-
-private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  guard control.gesture != nil || control.gestures != nil, control.isEssential?.value != true,
-    context.flow.names(control.alternatives).isEmpty
-  else { return }
-  report(&context, [control.gesture, control.gestures], at: context.flow.place(control), step)
-}
-
 /// One finding for each gesture but tap.
-private func report(_ context: inout CheckContext, _ gestures: [Field?], at place: ByteRange, _ step: Step) {
-  for field in gestures {
-    for name in context.flow.names(field) where !context.isName(name, "tap") {
-      context.report(["gesture": CheckContext.shown(context.flow.text(name))], at: place, step: step)
-    }
+private func look(_ context: inout CheckContext, _ offer: some Offer, _ step: Step) {
+  guard offer.gesture != nil || offer.gestures != nil, offer.isEssential?.value != true,
+    context.flow.names(offer.alternatives).isEmpty
+  else { return }
+  for name in context.flow.names(offer.gesture) + context.flow.names(offer.gestures)
+  where !context.isName(name, "tap") {
+    context.report(
+      ["gesture": CheckContext.shown(context.flow.text(name))], at: context.flow.place(offer), step: step)
   }
 }

@@ -35,15 +35,9 @@ extension Rule {
     check: .several([.options(look), .controls(look)]))
 }
 
-private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  guard let visible = option.visible, visible.value == .false else { return }
-  let canHarm = context.workflow.isDestructive(option) || context.flow.effect(option.effect)?.canHarm == true
+private func look(_ context: inout CheckContext, _ offer: some Offer, _ step: Step) {
+  guard let visible = offer.visible, visible.value == .false else { return }
+  let canHarm = (offer as? Option).map { context.workflow.canHarm($0) } ?? false
   let fix = context.fix(isSafe: !canHarm) { $0.replace(visible.field.value, with: .word("true")) }
-  context.report(["what": context.label(option)], at: context.flow.place(option), step: step, fix: fix)
-}
-
-private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  guard let visible = control.visible, visible.value == .false else { return }
-  let fix = context.fix { $0.replace(visible.field.value, with: .word("true")) }
-  context.report(["what": context.label(control)], at: context.flow.place(control), step: step, fix: fix)
+  context.report(["what": context.label(offer)], at: context.flow.place(offer), step: step, fix: fix)
 }

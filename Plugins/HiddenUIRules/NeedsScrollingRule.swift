@@ -48,14 +48,10 @@ extension Rule {
     check: .several([.options(look), .controls(look)]))
 }
 
-private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  guard let visible = option.visible, visible.value == .scroll, isNeeded(option, step, context) else { return }
-  context.report(["what": context.label(option)], at: context.flow.place(visible.field), step: step)
-}
-
-private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  guard let visible = control.visible, visible.value == .scroll else { return }
-  context.report(["what": context.label(control)], at: context.flow.place(visible.field), step: step)
+private func look(_ context: inout CheckContext, _ offer: some Offer, _ step: Step) {
+  guard let visible = offer.visible, visible.value == .scroll else { return }
+  if let option = offer as? Option, !isNeeded(option, step, context) { return }
+  context.report(["what": context.label(offer)], at: context.flow.place(visible.field), step: step)
 }
 
 /// True for an option that somebody looks for in vain. One of many to choose from may stand below, and so may what

@@ -44,14 +44,9 @@ extension Rule {
     check: .several([.options(look), .controls(look)]))
 }
 
-private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  guard let inside = option.inside, let severity = severity(inside, context) else { return }
-  context.report(["what": context.label(option)], at: context.flow.place(option), step: step, severity: severity)
-}
-
-private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  guard let inside = control.inside, let severity = severity(inside, context) else { return }
-  context.report(["what": context.label(control)], at: context.flow.place(control), step: step, severity: severity)
+private func look(_ context: inout CheckContext, _ offer: some Offer, _ step: Step) {
+  guard let inside = offer.inside, let severity = severity(inside, context) else { return }
+  context.report(["what": context.label(offer)], at: context.flow.place(offer), step: step, severity: severity)
 }
 
 private func severity(_ inside: Field, _ context: CheckContext) -> Severity? {

@@ -34,7 +34,7 @@ extension Rule {
         """),
       Example(
         """
-        systems: {ios: 17}
+        systems: {ios: 17.6.1}
         presentation: full-screen
         audience: assistive-access
         steps:
@@ -45,7 +45,7 @@ extension Rule {
 }
 
 /// The first version whose systems have the scene: iOS and iPadOS 26 (Apple documentation).
-private let firstWithScene = 26.0
+private let firstWithScene = SystemVersion(26)
 
 private func look(_ context: inout CheckContext) {
   guard (context.flow.presentation?.value ?? .scene) == .scene, let systems = context.flow.systems else { return }

@@ -48,17 +48,9 @@ extension Rule {
     check: .several([.options(look), .controls(look)]))
 }
 
-private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  report(&context, option.size, step)
-}
-
-private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  report(&context, control.size, step)
-}
-
-private func report(_ context: inout CheckContext, _ size: Written<Double>?, _ step: Step) {
+private func look(_ context: inout CheckContext, _ offer: some Offer, _ step: Step) {
   let numbers = context.thresholds.hiddenUI
-  guard let size, size.value < max(numbers.sizeWarning, numbers.sizeError) else { return }
+  guard let size = offer.size, size.value < max(numbers.sizeWarning, numbers.sizeError) else { return }
   let isError = size.value < numbers.sizeError
   let least = isError ? ThresholdKey.named("hidden-ui.size-error") : ThresholdKey.named("hidden-ui.size-warning")
   context.report(

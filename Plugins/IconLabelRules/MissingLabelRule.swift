@@ -35,12 +35,7 @@ extension Rule {
     check: .several([.options(look), .controls(look)]))
 }
 
-private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
-  guard option.label == nil else { return }
-  context.report(["what": context.label(option)], at: context.flow.place(option), step: step)
-}
-
-private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  guard control.label == nil else { return }
-  context.report(["what": context.label(control)], at: context.flow.place(control), step: step)
+private func look(_ context: inout CheckContext, _ offer: some Offer, _ step: Step) {
+  guard offer.label == nil else { return }
+  context.report(["what": context.label(offer)], at: context.flow.place(offer), step: step)
 }

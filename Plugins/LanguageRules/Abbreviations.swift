@@ -2,32 +2,25 @@
 ///
 /// Chinese, Japanese and Korean write them into a text without spaces, so only letters of the Latin script and digits
 /// make such a word longer.
-struct Abbreviations: Sequence {
-  private let words: [String]
+struct Abbreviations {
+  /// As they come. A text in capitals shouts: its words are no abbreviations.
+  let words: [String]
+  /// Those that brackets stand beside, which say what they mean: `ATM (cash machine)`, `cash machine (ATM)`.
+  let explained: [String]
 
   init(_ text: String) {
-    let runs = text.split { !($0.isASCII && $0.isLetter) && !$0.isNumber && !Self.isLatin($0) && $0 != "_" }.map(
-      String.init)
+    let runs = text.split { !($0.isASCII && $0.isLetter) && !$0.isNumber && !Self.isLatin($0) && $0 != "_" }
     let found = runs.filter { (2...6).contains($0.count) && $0.allSatisfy { ("A"..."Z").contains($0) } }
-    // A text in capitals shouts; its words are no abbreviations.
     let isShouted =
       runs.count > 1 && !runs.contains { $0.contains(where: \.isLowercase) } && !text.contains(where: Self.isWide)
-    words = isShouted ? [] : found
+    words = isShouted ? [] : found.map(String.init)
+    explained = found.filter { Self.hasBracket($0, in: text) }.map(String.init)
   }
 
-  func makeIterator() -> Array<String>.Iterator { words.makeIterator() }
-
-  /// True when the words beside brackets in a text say what an abbreviation means: `ATM (cash machine)`, `cash machine
-  /// (ATM)`.
-  static func isExplained(_ word: String, in text: String) -> Bool {
-    var rest = text[...]
-    while let found = rest.firstRange(of: word) {
-      let before = text[..<found.lowerBound].last
-      let after = text[found.upperBound...].drop { $0 == " " }.first
-      if before == "(" || before == "（" || after == "(" || after == "（" { return true }
-      rest = rest[found.upperBound...]
-    }
-    return false
+  private static func hasBracket(_ word: Substring, in text: String) -> Bool {
+    let before = text[..<word.startIndex].last
+    let after = text[word.endIndex...].first { $0 != " " }
+    return before == "(" || before == "（" || after == "(" || after == "（"
   }
 
   /// Letters with accents, of words such as ÚLTIMO.

@@ -31,7 +31,9 @@ extension Rule {
           - step: card
             ①title: It is not impossible
             ①say: Do not go on the bus if you do not have the card.
-            options: [{①label: I don’t have no card, goto: end}]
+            message: {①say: You cannot go on without the card.}
+            controls: [{control: button, ①label: Never leave without it, message: {①say: You cannot go without it.}}]
+            options: [{①label: I don’t have no card, message: {①say: Nobody goes without it.}, goto: end}]
           - {step: end, kind: done}
         """),
       Example(
@@ -68,7 +70,11 @@ extension Rule {
       Example(
         """
         steps:
-          - {step: card, say: "No, do not go. Take the card. Do not forget the bag.", next: end}
+          - step: card
+            say: "No, do not go. Take the card. Do not forget the bag."
+            message: {say: Do not go. Do not forget the card.}
+            controls: [{control: button, label: Do not forget it}]
+            next: end
           - {step: end, kind: done}
         """),
       Example(
@@ -94,19 +100,21 @@ extension Rule {
           - {step: 完成, kind: done}
         """),
     ],
-    check: .several([.effects(look), .steps(look), .options(look)]))
+    check: .several([.effects(look), .steps(look)]))
 }
 
-private func look(_ context: inout CheckContext, _ effect: Effect, _ index: Int) { look(effect.says, nil, &context) }
-private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) { look(option.label, step, &context) }
+private func look(_ context: inout CheckContext, _ effect: Effect, _ index: Int) {
+  if let text = effect.says { look(text, nil, &context) }
+}
 private func look(_ context: inout CheckContext, _ step: Step) {
-  for text in [step.title, step.say, step.status, step.stuck] { look(text, step, &context) }
+  for text in context.texts(of: step) { look(text, step, &context) }
 }
 
-private func look(_ text: Field?, _ step: Step?, _ context: inout CheckContext) {
-  guard let text, let words = context.thoroughWords else { return }
+private func look(_ text: Field, _ step: Step?, _ context: inout CheckContext) {
+  guard let words = context.thoroughWords else { return }
+  let shortWords = context.words?.shortWords
   let isFound = context.flow.withBytes(text) { bytes in
-    Sentences(bytes).contains { range in
+    Sentences(bytes, shortWords).contains { range in
       let sentence = UnsafeBufferPointer(rebasing: bytes[range])
       return words.denyingTwice.isFound(in: sentence) || words.denying.count(in: sentence, upTo: 2) > 1
     }

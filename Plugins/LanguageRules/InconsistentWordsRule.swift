@@ -86,7 +86,17 @@ extension Rule {
             - {step: mira, options: [{label: Seguir, goto: end}, {label: Inicio, role: home}]}
             - {step: end, kind: done}
           """
-        ])
+        ]),
+      Example(
+        """
+        steps:
+          - step: home
+            kind: home
+            options: [{label: Start over, icon: star, goto: home}, {label: Draw, icon: hand, goto: draw}]
+          - step: draw
+            options: [{label: Put it away, icon: xmark, goto: home}, {label: It is done, icon: hand, goto: end}]
+          - {step: end, kind: done}
+        """),
     ],
     check: .acrossFlows(AcrossFlows(note: note, tell: tell)))
 }
@@ -113,7 +123,8 @@ private func functions(_ flow: Flow) -> Set<Int> {
   var found: Set<Int> = []
   for step in flow.steps where step.kind == .home {
     for option in flow.options(of: step) where isCommand(option, step) {
-      if let target = flow.target(of: option) { found.insert(target) }
+      // What stays on the first screen is no function of it.
+      if let target = flow.target(of: option), flow.steps[target].kind != .home { found.insert(target) }
     }
   }
   return found

@@ -70,7 +70,7 @@ extension Language {
 extension Readability.Counts {
   /// Adds a text: its sentences, and the words in them. A name in braces is a word of one syllable.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ language: Language) {
-    for range in Sentences(text) {
+    for range in Sentences(text, WordLists.of(language)?.shortWords) {
       sentences += 1
       let sentence = UnsafeBufferPointer(rebasing: text[range])
       for word in Words(sentence) {

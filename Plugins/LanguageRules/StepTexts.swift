@@ -10,8 +10,16 @@ extension CheckContext {
 
   /// What stands on the screen of a step when it opens: title, what it says, and the words on all it offers.
   func shown(on step: Step) -> [Field] {
-    let labels = flow.options(of: step).map(\.label) + flow.controls(of: step).map(\.label)
-    return ([step.title, step.say, step.status, step.message?.say] + labels).compactMap { $0 }
+    [step.title, step.say, step.status, step.message?.say].compactMap { $0 } + labels(in: step)
+  }
+
+  /// All that people read or hear in a step: what is said there, and what stands on the screen.
+  func texts(of step: Step) -> [Field] {
+    [step.title].compactMap { $0 } + sayings(of: step) + labels(in: step)
+  }
+
+  private func labels(in step: Step) -> [Field] {
+    flow.options(of: step).compactMap(\.label) + flow.controls(of: step).compactMap(\.label)
   }
 
   /// Number of words of a text.

@@ -99,7 +99,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
     }
   }
   guard let say = step.say else { return }
-  let sentences = context.sentenceCount(say, upTo: .max - 1)
+  let sentences = context.sentenceCount(say)
   if sentences > Most.sentences {
     context.report(
       Message("This step says {n} sentences. Try {max} or fewer.", values(sentences, Most.sentences)), at: place,

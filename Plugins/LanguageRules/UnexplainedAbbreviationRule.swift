@@ -38,8 +38,10 @@ extension Rule {
           - step: form
             ①title: Your NHS form
             ①say: "Bring food, e.g. an apple."
-            options: [{label: My NHS form is here, goto: end}, {①label: Call the GP, goto: end}]
-          - {step: end, kind: done}
+            message: {①say: You get an SSN.}
+            controls: [{control: button, ①label: Open the IVR form}]
+            options: [{label: My NHS form is here, goto: end}, {①label: Call the GP, goto: end, message: {①say: Ask a GPO.}}]
+          - {step: end, kind: done, ①say: Call ASAP. (Or write.)}
         """),
       Example(
         """
@@ -61,7 +63,9 @@ extension Rule {
         """
         steps:
           - step: form
-            say: Turn the TV on. Press STOP. Bring your NHS (health service) card.
+            say: Turn the TV on. Press STOP.
+            message: {say: Bring your NHS (health service) card.}
+            controls: [{control: button, label: Send an SMS}]
             options: [{label: NHS card, goto: end}, {label: PRESS THE RED BUTTON, goto: end}]
           - {step: end, kind: done, say: Your PIN is safe. Go to platform A2 or B12.}
         """),
@@ -80,43 +84,47 @@ private func look(_ context: inout CheckContext) {
   guard let words = context.thoroughWords else { return }
   let flow = context.flow
   var texts: [(Field, Step?)] = flow.effects.compactMap { effect in effect.says.map { ($0, nil) } }
-  for step in flow.steps {
-    texts += [step.title, step.say, step.status, step.stuck].compactMap { $0 }.map { ($0, step) }
-    texts += flow.options(of: step).compactMap(\.label).map { ($0, step) }
-  }
-  let all = texts.map { flow.text($0.0) }
+  for step in flow.steps { texts += context.texts(of: step).map { ($0, step) } }
+  let found = texts.map { Abbreviations(flow.text($0.0)) }
+  let explained = Set(found.flatMap(\.explained))
   var told: Set<String> = []
-  for ((field, step), text) in zip(texts, all) {
-    for word in Abbreviations(text) where !words.knownAbbreviations.contains(word) && !told.contains(word) {
-      told.insert(word)
-      guard !all.contains(where: { Abbreviations.isExplained(word, in: $0) }) else { continue }
+  for ((field, step), abbreviations) in zip(texts, found) {
+    for word in abbreviations.words where !words.knownAbbreviations.contains(word) {
+      guard told.insert(word).inserted, !explained.contains(word) else { continue }
       context.report(["word": word], at: context.flow.place(field), step: step)
     }
-    if flow.withBytes(field, { words.cutWords.isFound(in: $0) }), let word = cutWord(text, words) {
+    if flow.withBytes(field, { words.cutWords.isFound(in: $0) }), let word = cutWord(flow.text(field), words, told) {
       context.report(["word": word], at: context.flow.place(field), step: step)
     }
   }
 }
 
-/// The first word of a text that is cut short, as it is written there.
-private func cutWord(_ text: String, _ words: ThoroughWords) -> String? {
-  let parts = text.split(separator: " ")
+/// The first word of a text that is cut short, as it is written there; none that was told as one in capitals.
+private func cutWord(_ text: String, _ words: ThoroughWords, _ told: Set<String>) -> String? {
+  func isCut(_ part: Substring) -> Bool {
+    var part = String(part)
+    return part.withUTF8 { words.cutWords.isFound(in: $0) }
+  }
+  let parts = text.split(whereSeparator: \.isWhitespace)
   for (index, part) in parts.enumerated() {
-    var alone = String(part)
-    if alone.withUTF8({ words.cutWords.isFound(in: $0) }) { return alone.trimming("(,;:)") }
-    guard index + 1 < parts.count else { return nil }
-    // p. ej. is two words.
-    var pair = "\(part) \(parts[index + 1])"
-    if pair.withUTF8({ words.cutWords.isFound(in: $0) }) { return pair.trimming("(,;:)") }
+    var found = part
+    if !isCut(part) {
+      // p. ej. is two words; e.g. alone is one also behind another.
+      guard index + 1 < parts.count, !isCut(parts[index + 1]) else { continue }
+      found = "\(part) \(parts[index + 1])"
+      guard isCut(found) else { continue }
+    }
+    let word = found.trimming { !$0.isLetter && !$0.isNumber && $0 != "." }
+    if !told.contains(String(word.trimming { $0 == "." })) { return String(word) }
   }
   return nil
 }
 
-extension String {
-  fileprivate func trimming(_ signs: String) -> String {
-    var text = self[...]
-    while let first = text.first, signs.contains(first) { text.removeFirst() }
-    while let last = text.last, signs.contains(last) { text.removeLast() }
-    return String(text)
+extension Substring {
+  fileprivate func trimming(_ isLeftOut: (Character) -> Bool) -> Substring {
+    var text = self
+    while let first = text.first, isLeftOut(first) { text.removeFirst() }
+    while let last = text.last, isLeftOut(last) { text.removeLast() }
+    return text
   }
 }

@@ -34,7 +34,21 @@ extension Rule {
               - {label: Go on, goto: first}
               - {①label: Home, role: home}
               - {label: Send it, goto: first}
-        """)
+        """),
+      Example(
+        """
+        steps:
+          - {step: first, options: [{label: Tea, goto: second}, {label: Milk, goto: second}]}
+          - step: second
+            options:
+              - {label: Milk, goto: third}
+              - {①label: Tea, goto: third}
+              - {label: Jam, goto: third}
+              - {label: Bun, goto: third}
+          - {step: third, options: [{label: Tea, goto: fourth}, {label: Milk, goto: fourth}]}
+          - {step: fourth, options: [{label: Bun, goto: end}, {①label: Jam, goto: end}, {label: Tea, goto: end}]}
+          - {step: end, kind: done}
+        """),
     ],
     good: [
       Example(
@@ -53,52 +67,43 @@ extension Rule {
     check: .flow(look))
 }
 
-/// Where an option with certain words stood last.
-private struct Place {
-  var step: Int
-  var position: Int
-  /// Options behind it.
-  var behind: Int
-  var option: Int
-}
-
 private func look(_ context: inout CheckContext) {
-  var known: [Int: Place] = [:]
+  /// Where words stand that people know: the index of their option, by their key.
+  var known: [Int: Int] = [:]
   for step in context.flow.steps {
     // The answers of a second question must stand elsewhere than those of the first: confirm-identical asks for it.
     if step.kind == .confirm || step.optionRange.isEmpty { continue }
-    compare(&context, step, known)
-    for option in context.flow.options(of: step) {
-      guard let label = option.label else { continue }
-      known[context.samenessKey(label)] = Place(
-        step: step.index, position: option.position, behind: step.optionRange.count - 1 - option.position,
-        option: step.optionRange.lowerBound + option.position)
+    let isOdd = compare(&context, step, known)
+    for index in step.optionRange {
+      guard let label = context.flow.options[index].label else { continue }
+      let key = context.samenessKey(label)
+      // A step that was reported is no measure for later ones. Words that it brings first are.
+      if !isOdd || known[key] == nil { known[key] = index }
     }
   }
 }
 
-/// At most one finding for each step: the first option that is out of place.
-private func compare(_ context: inout CheckContext, _ step: Step, _ known: [Int: Place]) {
+/// At most one finding for each step: the first option that is out of place. True when there is one.
+private func compare(_ context: inout CheckContext, _ step: Step, _ known: [Int: Int]) -> Bool {
   /// The furthest place so far in each earlier step that shares words with this one.
   var furthest: [Int: Int] = [:]
   for option in context.flow.options(of: step) {
-    guard let label = option.label, let place = known[context.samenessKey(label)] else { continue }
-    let behind = step.optionRange.count - 1 - option.position
+    guard let label = option.label, let index = known[context.samenessKey(label)] else { continue }
+    let before = context.flow.options[index]
     let isStanding = option.role == .home || option.role == .back
-    let hasMoved = isStanding && place.position != option.position && place.behind != behind
-    guard hasMoved || place.position < furthest[place.step] ?? -1 else {
-      furthest[place.step] = place.position
+    let hasMoved = isStanding && context.flow.standsElsewhere(option, than: before)
+    guard hasMoved || before.position < furthest[before.step] ?? -1 else {
+      furthest[before.step] = before.position
       continue
     }
     context.report(
       [
-        "label": context.label(option), "step": CheckContext.shown(context.flow.id(of: context.flow.steps[place.step])),
+        "label": context.label(option),
+        "step": CheckContext.shown(context.flow.id(of: context.flow.steps[before.step])),
       ],
       at: context.flow.place(option), step: step,
-      related: [
-        .init(
-          range: context.flow.place(context.flow.options[place.option]), message: "It stands here in the other step.")
-      ])
-    return
+      related: [.init(range: context.flow.place(before), message: "It stands here in the other step.")])
+    return true
   }
+  return false
 }

@@ -48,11 +48,11 @@ private func look(_ context: inout CheckContext, _ step: Step) {
 }
 
 extension Workflow {
-  /// True when an option with an effect that can do harm leads to a step: a way back would offer it again.
+  /// True when an option that does harm leads to a step: a way back would offer it again.
   func followsEffect(_ step: Step) -> Bool {
     incoming(step.index).contains { transition in
       guard case .option(let index) = transition.cause else { return false }
-      return flow.effect(flow.options[index].effect)?.canHarm ?? false
+      return doesHarm(flow.options[index])
     }
   }
 }

@@ -65,10 +65,6 @@ private func replacement(of timer: Timer, _ step: Step, _ context: CheckContext)
   let icons = ["arrow.right.circle.fill", "hand.thumbsup.fill", "checkmark.circle.fill"]
   return context.fix(1, ["label": words.ready]) {
     $0.delete(timer.field, in: step.node)
-    $0.addOption(
-      [
-        .init("label", .text(words.ready)), .init("icon", .text(context.flow.unusedIcon(icons, in: step))),
-        .init("goto", .text(context.flow.id(of: context.flow.steps[target]))),
-      ], to: step)
+    $0.addOption(words.ready, icons: icons, goto: target, to: step)
   }
 }

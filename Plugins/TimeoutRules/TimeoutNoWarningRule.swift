@@ -7,13 +7,20 @@ extension Rule {
     summary: "Nobody is told before the time ends.",
     why: "An end without notice is a shock. Nobody can ask for more time.",
     message: "Nothing tells people that the time is ending.",
+    otherMessages: ["warn-before is {warning}, and the timer lasts only {t}."],
     help: "Add warn-before: 2 min, with a text, an icon and speech.",
-    otherHelp: ["An auto-advance has no such key. Replace it with a button such as Go on."],
+    otherHelp: [
+      "Add warn-before: {t}, with a text, an icon and speech.",
+      "This time is too short for a warning. Make it longer first, or take the timer away.",
+      "An auto-advance has no such key. Replace it with a button such as Go on.",
+    ],
     fixes: [.safe("Write warn-before: {t}.")],
     thresholds: [
       Threshold(
         "timeouts.warn-before", "time between the notice and the end",
-        source: "WCAG 2.2.1 and SCR16. COGA asks for as much notice as is safe."), .exemptFrom,
+        source: "WCAG 2.2.1 and SCR16. COGA asks for as much notice as is safe."),
+      Threshold(fixed: "a notice shorter than the timer", source: "Judgement: else it cannot come before the end."),
+      .exemptFrom,
     ],
     references: ["WCAG 2.2.1", "SCR16", "COGA o4p09"],
     bad: [
@@ -24,13 +31,21 @@ extension Rule {
           - {step: see, ①timeout: {after: 10 min, remind: true, warn-before: 5 s}, next: hear}
           - {step: hear, ①auto-advance: 1 h}
           - {step: end, kind: done}
-        """)
+        """),
+      Example(
+        """
+        steps:
+          - {step: look, ①timeout: {after: 2 min, remind: true, warn-before: 2 min}, next: see}
+          - {step: see, ①timeout: {after: 30 s, goto: end, reason: safety, because: The stove goes off.}, next: end}
+          - {step: end, kind: done}
+        """),
     ],
     good: [
       Example(
         """
         steps:
-          - {step: look, timeout: {after: 10 min, remind: true, warn-before: 2 min}, next: end}
+          - {step: look, timeout: {after: 10 min, remind: true, warn-before: 2 min}, next: see}
+          - {step: see, timeout: {after: 121 s, remind: true, warn-before: 2 min}, next: end}
           - {step: end, kind: done}
         """)
     ],
@@ -38,21 +53,40 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
+  let numbers = context.thresholds.timeouts
   guard context.hurries(timer) else { return }
-  if let warning = timer.warnBefore?.value, warning >= context.thresholds.timeouts.warnBefore { return }
-  let notice = notice(before: timer, context.thresholds.timeouts)
-  let fix = context.fix(0, ["t": notice.description]) {
-    guard timer.kind == .timeout else { return }
-    $0.set(
-      "warn-before", .word(notice.description), in: timer.field.value,
-      after: ["extend", "adjust", "off", "because", "reason", "remind", "hides", "goto", "after"])
+  var tooLong: Message?
+  if let warning = timer.warnBefore?.value, warning >= numbers.warnBefore {
+    guard let after = timer.after?.value, warning >= after else { return }
+    tooLong = Message(
+      "warn-before is {warning}, and the timer lasts only {t}.",
+      ["warning": warning.description, "t": after.description])
   }
-  context.report(at: context.flow.place(timer), step: step, help: timer.adviceToReplace, fix: fix)
+  let notice = notice(before: timer, numbers)
+  let fix = notice.flatMap { notice in
+    context.fix(0, ["t": notice.description]) {
+      guard timer.kind == .timeout else { return }
+      $0.set(
+        "warn-before", .word(notice.description), in: timer.field.value,
+        after: ["extend", "adjust", "off", "because", "reason", "remind", "hides", "goto", "after"])
+    }
+  }
+  let (place, help) = (context.flow.place(timer), advice(timer, notice))
+  if let tooLong { return context.report(tooLong, at: place, step: step, help: help, fix: fix) }
+  context.report(at: place, step: step, help: help, fix: fix)
 }
 
-/// Two minutes, as COGA asks for; half of the time where that is less, but never below the limit.
-private func notice(before timer: Timer, _ numbers: Thresholds.Timeouts) -> Duration {
-  let shortest = timer.isExempt ? Duration.seconds(0) : max(numbers.respondError, numbers.respondWarning)
-  let half = timer.after.map { max($0.value, shortest).milliseconds / 2000 } ?? 120
-  return max(numbers.warnBefore, min(.minutes(2), .seconds(half)))
+/// Two minutes, as COGA asks for; half of the time where that is less; nil where half of it is below the limit. The time
+/// counts as it is written: nobody knows whether another fix makes it longer.
+private func notice(before timer: Timer, _ numbers: Thresholds.Timeouts) -> Duration? {
+  guard let after = timer.after?.value else { return max(numbers.warnBefore, .minutes(2)) }
+  let half = Duration.seconds(after.milliseconds / 2000)
+  return half < numbers.warnBefore ? nil : max(numbers.warnBefore, min(.minutes(2), half))
+}
+
+/// What to do where two minutes are not the answer; nil where they are.
+private func advice(_ timer: Timer, _ notice: Duration?) -> String? {
+  if timer.kind == .autoAdvance { return timer.adviceToReplace }
+  guard let notice else { return "This time is too short for a warning. Make it longer first, or take the timer away." }
+  return notice == .minutes(2) ? nil : "Add warn-before: \(notice), with a text, an icon and speech."
 }

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
@@ -103,4 +104,39 @@ int clinux_spawn_detached(const char *path, char *const argv[], char *const envp
                           int extra) {
   int fds[4] = {in, out, err, extra};
   return spawn(path, argv, envp, fds, 4, POSIX_SPAWN_SETSID, "/");
+}
+
+static _Atomic int groups[64];
+
+// Only what may be called in a handler of signals: atomics without locks, kill, raise.
+static void end_groups(int number) {
+  int e = errno;
+  for (int i = 0; i < 64; i++) {
+    int group = atomic_load(&groups[i]);
+    if (group > 1) kill(-group, SIGKILL);
+  }
+  // SA_RESETHAND has put the usual end back: it comes when the handler returns.
+  raise(number);
+  errno = e;
+}
+
+int clinux_end_with_us(int group) {
+  const int numbers[3] = {SIGINT, SIGTERM, SIGHUP};
+  int place = 0;
+  for (int none = 0; place < 64 && !atomic_compare_exchange_strong(&groups[place], &none, group); none = 0) place++;
+  if (place == 64) return -EAGAIN;
+  for (int i = 0; i < 3; i++) {
+    struct sigaction old, new = {.sa_handler = end_groups, .sa_flags = SA_RESETHAND};
+    sigemptyset(&new.sa_mask);
+    if (!sigaction(numbers[i], 0, &old) && !(old.sa_flags & SA_SIGINFO) && old.sa_handler == SIG_DFL)
+      sigaction(numbers[i], &new, 0);
+  }
+  return 0;
+}
+
+void clinux_outlive_us(int group) {
+  for (int i = 0; i < 64; i++) {
+    int kept = group;
+    if (atomic_compare_exchange_strong(&groups[i], &kept, 0)) return;
+  }
 }

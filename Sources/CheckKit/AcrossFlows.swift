@@ -60,6 +60,8 @@ public struct FactNotes: Sendable {
   public struct Note: Sendable, Hashable {
     /// Number of the rule in the list of all.
     public var rule: Int
+    /// Which of the rule's comparisons took it down, counted from 0.
+    public var comparison: Int
     /// How far it is compared.
     public var reach: FlowFact.Reach
     /// What it is about.
@@ -80,6 +82,8 @@ public struct FactNotes: Sendable {
   public private(set) var notes: [Note] = []
   /// Number of the rule that is taking notes.
   public var rule = 0
+  /// Which of its comparisons is, counted from 0.
+  public var comparison = 0
 
   /// Nothing yet.
   public init() {}
@@ -91,7 +95,8 @@ public struct FactNotes: Sendable {
   ) {
     notes.append(
       Note(
-        rule: rule, reach: reach, subject: subject, sense: sense, words: words, step: step, range: range,
+        rule: rule, comparison: comparison, reach: reach, subject: subject, sense: sense, words: words, step: step,
+        range: range,
         severity: severity))
   }
 }

@@ -26,7 +26,23 @@ public struct AllowComment: Sendable, Hashable {
     let starts = flow.document.source.bytes.withUnsafeBufferPointer { candidates(in: $0) }
     guard !starts.isEmpty else { return [] }
     let lines = LineTable(flow.document.source)
-    return starts.compactMap { comment(at: $0, flow, lines) }
+    let texts = flow.document.scalarRanges
+    var below = LinesBelow(flow.document.source, lines)
+    // From the end, so that the lines below each comment are known already.
+    let comments = starts.reversed().compactMap { hash in
+      isInText(hash, texts) ? nil : comment(at: hash, flow.document.source, lines, &below)
+    }
+    return comments.reversed()
+  }
+
+  /// True for a byte inside one of the texts, which stand in the order of the file.
+  private static func isInText(_ offset: Int, _ texts: [ByteRange]) -> Bool {
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(texts[middle].end) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < texts.count && Int(texts[low].start) <= offset
   }
 
   /// Where a `#` stands with the word behind it; flows without comments are passed over by one look for the sign.
@@ -44,14 +60,15 @@ public struct AllowComment: Sendable, Hashable {
     return starts
   }
 
-  private static func comment(at hash: Int, _ flow: Flow, _ lines: LineTable) -> AllowComment? {
-    let bytes = flow.document.source.bytes
-    // YAML wants white space before the sign; what lies in a text is text.
-    if hash > 0, ![0x20, 0x09, 0x0A, 0x0D].contains(bytes[hash - 1]) { return nil }
-    if flow.document.isInText(hash) { return nil }
+  private static func comment(
+    at hash: Int, _ source: SourceText, _ lines: LineTable, _ below: inout LinesBelow
+  ) -> AllowComment? {
+    let bytes = source.bytes
+    // YAML wants white space before the sign, or nothing but a byte-order mark.
+    if hash > source.markLength, ![0x20, 0x09, 0x0A, 0x0D].contains(bytes[hash - 1]) { return nil }
     var line = lines.line(at: hash)
     let range = ByteRange(hash, Int(lines.range(ofLine: line).end))
-    var text = flow.document.source.text(range)[...]
+    var text = source.text(range)[...]
     text = text.dropFirst().drop { $0 == " " || $0 == "\t" }.dropFirst(word.count)
     // A longer word such as `handrail:allowed` is another one.
     if let next = text.first, next.isLetter || next.isNumber || next == "_" { return nil }
@@ -62,7 +79,7 @@ public struct AllowComment: Sendable, Hashable {
     let rules = Array(words.prefix { !dashes.contains($0) })
     let because = parts.count > 1 ? parts[1].split(whereSeparator: isBlank).joined(separator: " ") : ""
     let before = lines.range(ofLine: line).start
-    if bytes[Int(before)..<hash].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { line = next(after: line, lines) }
+    if bytes[Int(before)..<hash].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { line = below.first(after: line) ?? line }
     return AllowComment(
       rules: rules, because: because, hasSingleDash: rules.count < words.count, range: range, line: line)
   }
@@ -73,22 +90,36 @@ public struct AllowComment: Sendable, Hashable {
       $0.properties.isWhitespace || [.control, .format].contains($0.properties.generalCategory)
     }
   }
-
-  /// The first line below that holds more than a comment.
-  private static func next(after line: Int, _ lines: LineTable) -> Int {
-    var next = line + 1
-    while next < lines.count {
-      let text = lines.text(ofLine: next).drop { $0 == " " || $0 == "\t" }
-      if !text.isEmpty, !text.hasPrefix("#") { return next }
-      next += 1
-    }
-    return line
-  }
 }
 
-extension YAMLDocument {
-  /// True for a byte inside a scalar, block texts included.
-  fileprivate func isInText(_ offset: Int) -> Bool {
-    scalarRanges.contains { Int($0.start) <= offset && offset < Int($0.end) }
+/// Finds the first line below a comment that holds more than a comment. Asked from the last comment to the first, it
+/// looks at each line of the file once.
+private struct LinesBelow {
+  private let source: SourceText
+  private let lines: LineTable
+  /// The lines from here on were looked at.
+  private var seen: Int
+  /// The first of them that holds more than a comment.
+  private var first: Int?
+
+  init(_ source: SourceText, _ lines: LineTable) {
+    self.source = source
+    self.lines = lines
+    seen = lines.count
+  }
+
+  /// The line for a comment that stands above all that were asked about; nil when only comments follow.
+  mutating func first(after line: Int) -> Int? {
+    while seen > line + 1 {
+      seen -= 1
+      if holdsMore(seen) { first = seen }
+    }
+    return first
+  }
+
+  private func holdsMore(_ line: Int) -> Bool {
+    let range = lines.range(ofLine: line)
+    let ink = source.bytes[Int(range.start)..<Int(range.end)].first { $0 != 0x20 && $0 != 0x09 }
+    return ink != nil && ink != 0x23
   }
 }

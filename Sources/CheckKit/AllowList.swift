@@ -36,6 +36,18 @@ public struct AllowList {
   private let today: String
   private var found: [Diagnostic] = []
   private var later: [Later] = []
+  /// The findings of the flow, nil for one that is allowed.
+  private var left: [Diagnostic?]
+  /// Their numbers, by rule and step.
+  private var bySteps: [Place<String>: [Int]] = [:]
+  /// Their numbers, by rule and 0-based line.
+  private var byLines: [Place<Int>: [Int]] = [:]
+
+  /// What an exception is for.
+  private struct Place<Part: Hashable>: Hashable {
+    var rule: String
+    var part: Part
+  }
 
   /// The findings that are left, those about exceptions among them, in no order.
   ///
@@ -47,23 +59,39 @@ public struct AllowList {
     let comments = AllowComment.all(in: flow)
     guard !flow.allow.isEmpty || !comments.isEmpty else { return (findings, []) }
     return withoutActuallyEscaping(standing) { standing in
-      var list = AllowList(standing: standing, today: today)
-      var left = findings
-      for entry in flow.allow { list.apply(entry, flow, &left) }
-      if !comments.isEmpty {
-        let lines = LineTable(flow.document.source)
-        for comment in comments { list.apply(comment, lines, &left) }
-      }
-      return (left + list.found, list.later)
+      var list = AllowList(findings, standing: standing, today: today)
+      list.apply(flow.allow, flow)
+      list.apply(comments, flow)
+      return (list.left.compactMap { $0 } + list.found, list.later)
     }
   }
 
-  private init(standing: @escaping (String) -> Standing, today: String) {
+  private init(_ findings: [Diagnostic], standing: @escaping (String) -> Standing, today: String) {
+    left = findings
     self.standing = standing
     self.today = today
   }
 
-  private mutating func apply(_ entry: Flow.Allow, _ flow: Flow, _ left: inout [Diagnostic]) {
+  private mutating func apply(_ entries: [Flow.Allow], _ flow: Flow) {
+    guard !entries.isEmpty else { return }
+    for (number, finding) in left.enumerated() {
+      if let finding { bySteps[Place(rule: finding.rule, part: finding.step), default: []].append(number) }
+    }
+    for entry in entries { apply(entry, flow) }
+  }
+
+  private mutating func apply(_ comments: [AllowComment], _ flow: Flow) {
+    guard !comments.isEmpty else { return }
+    let lines = LineTable(flow.document.source)
+    for (number, finding) in left.enumerated() {
+      guard let finding else { continue }
+      let line = lines.line(at: Int(finding.range.start))
+      byLines[Place(rule: finding.rule, part: line), default: []].append(number)
+    }
+    for comment in comments { apply(comment) }
+  }
+
+  private mutating func apply(_ entry: Flow.Allow, _ flow: Flow) {
     let place = flow.place(mapping: entry.node)
     let rule = flow.text(entry.rule)
     guard holds(rule, place) else { return }
@@ -78,10 +106,10 @@ public struct AllowList {
     }
     let step = flow.text(entry.step)
     if standing(rule) == .compared { return later.append(Later(rule: rule, range: place, step: step, line: 0)) }
-    remove(rule, place, &left) { $0.step == step }
+    remove(bySteps.removeValue(forKey: Place(rule: rule, part: step)), of: rule, place)
   }
 
-  private mutating func apply(_ comment: AllowComment, _ lines: LineTable, _ left: inout [Diagnostic]) {
+  private mutating func apply(_ comment: AllowComment) {
     if comment.rules.isEmpty { _ = holds("", comment.range) }
     for rule in comment.rules where holds(rule, comment.range) {
       if comment.hasSingleDash {
@@ -91,18 +119,15 @@ public struct AllowList {
       } else if standing(rule) == .compared {
         later.append(Later(rule: rule, range: comment.range, step: nil, line: comment.line))
       } else {
-        remove(rule, comment.range, &left) { lines.line(at: Int($0.range.start)) == comment.line }
+        remove(byLines.removeValue(forKey: Place(rule: rule, part: comment.line)), of: rule, comment.range)
       }
     }
   }
 
-  /// Takes the findings out, or reports that there are none.
-  private mutating func remove(
-    _ rule: String, _ place: ByteRange, _ left: inout [Diagnostic], where matches: (Diagnostic) -> Bool
-  ) {
-    let before = left.count
-    left.removeAll { $0.rule == rule && matches($0) }
-    guard left.count == before, standing(rule) != .resting else { return }
+  /// Takes the findings with these numbers out, or reports that there are none.
+  private mutating func remove(_ numbers: [Int]?, of rule: String, _ place: ByteRange) {
+    for number in numbers ?? [] { left[number] = nil }
+    guard numbers == nil, standing(rule) != .resting else { return }
     found.append(Self.unused(rule, at: place))
   }
 

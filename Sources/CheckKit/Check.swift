@@ -20,4 +20,13 @@ public enum Check: Sendable {
   case acrossFlows(AcrossFlows)
   /// Several of these: for a rule about options and controls, say.
   case several([Check])
+
+  /// Called for the message of each step, option and control that has one, with its step.
+  public static func messages(_ look: @escaping @Sendable (inout CheckContext, Note, Step) -> Void) -> Check {
+    .several([
+      .steps { context, step in if let message = step.message { look(&context, message, step) } },
+      .options { context, option, step in if let message = option.message { look(&context, message, step) } },
+      .controls { context, control, step in if let message = control.message { look(&context, message, step) } },
+    ])
+  }
 }

@@ -63,12 +63,11 @@ public struct CheckContext {
 
   // MARK: Words for people
 
-  /// The words of an option as a message shows them; an option without any is called by its number.
+  /// The words of an option or a control as a message shows them; one without any is called by its number.
   @inlinable @inline(__always)
-  public func label(_ option: Option) -> String { label(option.label, "Option", option.position) }
-  /// The words of a control as a message shows them; a control without any is called by its number.
-  @inlinable @inline(__always)
-  public func label(_ control: Control) -> String { label(control.label, "Control", control.position) }
+  public func label(_ offer: some Offer) -> String {
+    label(offer.label, offer is Control ? "Control" : "Option", offer.position)
+  }
   @usableFromInline
   func label(_ field: Field?, _ what: String, _ position: Int) -> String {
     let label = Self.shown(flow.text(field))

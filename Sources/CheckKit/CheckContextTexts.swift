@@ -11,10 +11,14 @@ extension CheckContext {
   public func isWhole(_ text: Field, in list: WordList) -> Bool {
     flow.withBytes(text) { list.isWhole($0) }
   }
+  /// Number of sentences of a text.
+  public func sentenceCount(_ text: Field) -> Int {
+    flow.withBytes(text) { text in Sentences(text, words?.shortWords).reduce(0) { count, _ in count + 1 } }
+  }
   /// Number of sentences of a text; counting ends behind `most`.
   public func sentenceCount(_ text: Field, upTo most: Int) -> Int {
     flow.withBytes(text) { text in
-      var sentences = Sentences(text)
+      var sentences = Sentences(text, words?.shortWords)
       var count = 0
       while count <= most, sentences.next() != nil { count += 1 }
       return count
@@ -23,7 +27,10 @@ extension CheckContext {
   /// The length of the longest sentence of a text, in words or, where the language counts them, in characters; nil when
   /// it is not more than `most`.
   public func longestSentence(_ text: Field, above most: Int) -> Int? {
-    flow.withBytes(text) { SentenceLength.longest(in: $0, countsCharacters: language.countsCharacters, above: most) }
+    flow.withBytes(text) {
+      SentenceLength.longest(
+        in: $0, countsCharacters: language.countsCharacters, above: most, words?.shortWords)
+    }
   }
   /// True when a list of names has this one, case folded.
   public func has(_ name: StaticString, in names: Field?) -> Bool {

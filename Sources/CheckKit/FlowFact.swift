@@ -17,6 +17,8 @@ public struct FlowFact: Sendable, Hashable {
 
   /// Id of the rule that compares it.
   public var rule: String
+  /// Which of the rule's comparisons took it down, counted from 0; it is compared with facts of the same one only.
+  public var comparison: Int
   /// How far it is compared.
   public var reach: Reach
   /// The language of its words: facts of two languages are not compared. Nil when it has no words.
@@ -38,10 +40,11 @@ public struct FlowFact: Sendable, Hashable {
 
   /// A fact from its parts.
   public init(
-    rule: String, reach: Reach, language: Language? = nil, subject: String, sense: String? = nil, words: String = "",
-    step: String = "", range: PositionRange, severity: Severity, needsReview: Bool = false
+    rule: String, comparison: Int = 0, reach: Reach, language: Language? = nil, subject: String, sense: String? = nil,
+    words: String = "", step: String = "", range: PositionRange, severity: Severity, needsReview: Bool = false
   ) {
     self.rule = rule
+    self.comparison = comparison
     self.reach = reach
     self.language = language
     self.subject = subject

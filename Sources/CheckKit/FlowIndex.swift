@@ -25,6 +25,7 @@ public struct FlowIndex: Sendable {
 
   private struct Subject: Sendable, Hashable {
     var rule: String
+    var comparison: Int
     var reach: FlowFact.Reach
     var folder: String
     var language: Language?
@@ -251,8 +252,8 @@ public struct FlowIndex: Sendable {
     let folder = path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
     for fact in facts {
       let subject = Subject(
-        rule: fact.rule, reach: fact.reach, folder: fact.reach == .folder ? folder : "", language: fact.language,
-        text: fact.subject)
+        rule: fact.rule, comparison: fact.comparison, reach: fact.reach, folder: fact.reach == .folder ? folder : "",
+        language: fact.language, text: fact.subject)
       if let place = places[subject] {
         if !groups[place].facts.contains(where: { $0.sense == fact.sense }) { groups[place].facts.append(fact) }
       } else {

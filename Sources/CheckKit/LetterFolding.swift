@@ -20,6 +20,18 @@ enum LetterFolding {
     return phrase.withUTF8 { withLetters($0) { Array($0) } }
   }
 
+  /// How many bytes the first letters of a text take, marks behind the last one included.
+  static func bytes(ofLetters count: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    var (end, index) = (0, 0)
+    while index < text.count {
+      index = Scalars(bytes: text).scalar(at: index).next
+      let letters = withLetters(UnsafeBufferPointer(rebasing: text[..<index])) { $0.count }
+      if letters > count { break }
+      end = index
+    }
+    return end
+  }
+
   private static func fold(_ text: Scalars, into letters: UnsafeMutableBufferPointer<UInt32>) -> Int {
     var count = 0
     var index = 0

@@ -6,6 +6,8 @@ final class PhraseMatcher: Sendable {
   private struct Entry {
     /// Its letters, cut at each `…`; the first part is never empty.
     var parts: [[UInt32]]
+    /// For each part, whether it may stand inside a word: no space stands between `…` and it.
+    var mayTouch: [Bool]
     var group: Int
     var first: UInt32 { parts[0][0] }
   }
@@ -15,6 +17,8 @@ final class PhraseMatcher: Sendable {
     var borders: Phrases.Borders
     var notBehind: [[UInt32]]
     var notBefore: [[UInt32]]
+    /// What may end a whole text behind a phrase.
+    var endings: [[UInt32]]
   }
 
   /// By their first letter.
@@ -28,11 +32,16 @@ final class PhraseMatcher: Sendable {
       func letters(_ phrases: [String]) -> [[UInt32]] {
         phrases.map { Self.letters($0, sort.borders) }.filter { !$0.isEmpty }
       }
-      return Group(borders: sort.borders, notBehind: letters(sort.notBehind), notBefore: letters(sort.notBefore))
+      return Group(
+        borders: sort.borders, notBehind: letters(sort.notBehind), notBefore: letters(sort.notBefore),
+        endings: sort.endings.map { Self.letters($0, sort.borders) })
     }
     entries = sorts.enumerated().flatMap { index, sort in
       sort.phrases.map { phrase in
-        Entry(parts: phrase.split(separator: "…").map { Self.letters(String($0), sort.borders) }, group: index)
+        let parts = phrase.split(separator: "…")
+        return Entry(
+          parts: parts.map { Self.letters(String($0), sort.borders) }, mayTouch: parts.map { $0.first != " " },
+          group: index)
       }
     }
     .filter { !$0.parts.isEmpty && $0.parts.allSatisfy { !$0.isEmpty } }
@@ -70,13 +79,16 @@ final class PhraseMatcher: Sendable {
     }
   }
 
-  /// True when a phrase stands at the beginning of the text, but for white space.
-  func isPrefix(of text: UnsafeBufferPointer<UInt8>) -> Bool {
-    LetterFolding.withLetters(text) { text in
+  /// Where the longest phrase ends that stands at the beginning of the text, but for white space; in bytes, nil when
+  /// none does.
+  func prefixEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let end: Int? = LetterFolding.withLetters(bytes) { text in
       var start = 0
       while start < text.count, text[start] == 0x20 { start += 1 }
-      return start < text.count && end(ofPhraseAt: start, in: text) != nil
+      guard start < text.count, beginnings & Self.bit(text[start]) != 0 else { return nil }
+      return possible(text[start]).compactMap { self.end(of: $0, at: start, in: text) }.max()
     }
+    return end.map { LetterFolding.bytes(ofLetters: $0, in: bytes) }
   }
 
   /// True when a phrase is the whole text, but for white space, punctuation and other signs around it.
@@ -85,9 +97,21 @@ final class PhraseMatcher: Sendable {
       let (start, end) = Self.core(text)
       guard start < end, beginnings & Self.bit(text[start]) != 0 else { return false }
       return possible(text[start]).contains { entry in
-        entry.parts.count == 1 && match(entry.parts[0], text, start, gapless(entry)) == end
+        guard entry.parts.count == 1, let next = match(entry.parts[0], text, start, gapless(entry)) else {
+          return false
+        }
+        return groups[entry.group].endings.contains { isRest($0, text, next, end, gapless(entry)) }
       }
     }
+  }
+
+  /// True when an ending, and nothing else, stands between a phrase and the end of the whole text.
+  private func isRest(_ ending: [UInt32], _ text: Letters, _ start: Int, _ end: Int, _ isGapless: Bool) -> Bool {
+    if ending.isEmpty { return start == end }
+    var index = start
+    while index < end, text[index] == 0x20 { index += 1 }
+    guard isGapless || index > start || !Self.isLetter(ending[0]) else { return false }
+    return match(ending, text, index, isGapless) == end
   }
 
   // MARK: Looking
@@ -116,9 +140,9 @@ final class PhraseMatcher: Sendable {
     guard begins(group.borders, at: start, in: text), var end = match(entry.parts[0], text, start, isGapless) else {
       return nil
     }
-    for part in entry.parts.dropFirst() {
+    for (part, mayTouch) in zip(entry.parts, entry.mayTouch).dropFirst() {
       guard ends(group.borders, at: end, in: text) || group.borders == .whole else { return nil }
-      guard let next = find(part, text, end, isGapless) else { return nil }
+      guard let next = find(part, text, end, isGapless, mayTouch) else { return nil }
       end = next
     }
     guard ends(group.borders, at: end, in: text) else { return nil }
@@ -141,10 +165,12 @@ final class PhraseMatcher: Sendable {
   }
 
   /// Where a part ends that begins at `start` or later in the same sentence.
-  private func find(_ part: [UInt32], _ text: Letters, _ start: Int, _ isGapless: Bool) -> Int? {
+  private func find(
+    _ part: [UInt32], _ text: Letters, _ start: Int, _ isGapless: Bool, _ mayTouch: Bool
+  ) -> Int? {
     var index = start
     while index < text.count {
-      let isBorder = isGapless || index == 0 || !Self.isLetter(text[index - 1])
+      let isBorder = isGapless || mayTouch || index == 0 || !Self.isLetter(text[index - 1])
       if isBorder, let end = match(part, text, index, isGapless) { return end }
       if text[index] == 0x2E || text[index] == 0x21 || text[index] == 0x3F { return nil }
       index += 1

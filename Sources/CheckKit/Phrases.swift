@@ -1,7 +1,7 @@
 /// Phrases of a word list that are looked for in one way.
 ///
 /// They are compared by folded letters (`LetterFolding`). `…` in a phrase stands for any letters up to the end of the
-/// sentence.
+/// sentence. In whole words it ends before a word; where no space follows it, inside one, too (`안 …면 안`).
 public struct Phrases: Sendable {
   /// Where a phrase may stand.
   public enum Borders: Sendable, Hashable {
@@ -24,6 +24,7 @@ public struct Phrases: Sendable {
   let borders: Borders
   let notBehind: [String]
   let notBefore: [String]
+  let endings: [String]
 
   /// Phrases of one sort.
   ///
@@ -32,12 +33,16 @@ public struct Phrases: Sendable {
   ///   - borders: where they may stand.
   ///   - notBehind: words right before a phrase with which it means something else.
   ///   - notBefore: words right behind it with which it means something else.
+  ///   - endings: what stands behind a phrase in a text that is whole with it; an empty one means nothing. Phrases that
+  ///     people put together themselves are so many that a list of all would take long to make.
   public init(
-    _ phrases: [String], _ borders: Borders, notBehind: [String] = [], notBefore: [String] = []
+    _ phrases: [String], _ borders: Borders, notBehind: [String] = [], notBefore: [String] = [],
+    endings: [String] = [""]
   ) {
     self.phrases = phrases
     self.borders = borders
     self.notBehind = notBehind
     self.notBefore = notBefore
+    self.endings = endings
   }
 }

@@ -49,6 +49,9 @@ public struct Rule: Sendable {
   /// The check.
   public let check: Check
 
+  /// True when it has fixes and none of them is ever safe.
+  public var needsUnsafe: Bool { !fixes.isEmpty && !fixes.contains(where: \.isSometimesSafe) }
+
   /// Whether a person must judge.
   public enum NeedsReview: Sendable, Hashable {
     /// A finding is a fact.

@@ -1,10 +1,12 @@
 /// How long the sentences of a text are.
 enum SentenceLength {
   /// The words or characters of the longest sentence; nil when it has not more than `most`.
-  static func longest(in text: UnsafeBufferPointer<UInt8>, countsCharacters: Bool, above most: Int) -> Int? {
+  static func longest(
+    in text: UnsafeBufferPointer<UInt8>, countsCharacters: Bool, above most: Int, _ shortWords: ShortWords?
+  ) -> Int? {
     if isSurelyWithin(most, text, countsCharacters) { return nil }
     var longest = 0
-    for sentence in Sentences(text) {
+    for sentence in Sentences(text, shortWords) {
       let bytes = UnsafeBufferPointer(rebasing: text[sentence])
       longest = max(longest, countsCharacters ? characters(in: bytes) : words(in: bytes))
     }

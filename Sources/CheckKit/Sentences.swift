@@ -2,13 +2,17 @@
 ///
 /// A run of `.` `!` `?` ends a sentence when white space, a closing quote or bracket, or the end follows; `。` `！` `？`
 /// always do. Closing quotes and brackets right behind belong to the sentence. What has no letter or digit is no
-/// sentence.
+/// sentence. In some languages a single `.` behind a word cut short ends none, either (`ShortWords`).
 public struct Sentences: Sequence, IteratorProtocol {
   private let text: Scalars
+  private let shortWords: ShortWords?
   private var index = 0
 
-  /// The sentences of a text in UTF-8.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>) { text = Scalars(bytes: bytes) }
+  /// The sentences of a text in UTF-8, and the words whose stop ends none; nil where every stop counts.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, _ shortWords: ShortWords? = nil) {
+    text = Scalars(bytes: bytes)
+    self.shortWords = shortWords
+  }
 
   /// The next sentence, without white space before it.
   public mutating func next() -> Range<Int>? {
@@ -36,6 +40,7 @@ public struct Sentences: Sequence, IteratorProtocol {
       }
       if !hasWords, Scalars.isLetterOrDigit(scalar) { hasWords = true }
       guard let always = Self.stop(scalar), ends(always) else { continue }
+      if let shortWords, scalar == ".", index == next, shortWords.goOn(text, behind: at) { continue }
       skipClosing()
       return (start..<index, hasWords)
     }

@@ -71,8 +71,9 @@ public struct WordList: Sendable, ExpressibleByArrayLiteral {
     return false
   }
 
-  /// True when a phrase of a list of `Phrases` stands at the beginning of the text, but for white space.
-  public func isPrefix(of text: UnsafeBufferPointer<UInt8>) -> Bool { matcher?.isPrefix(of: text) ?? false }
+  /// Where the longest phrase of a list of `Phrases` ends that stands at the beginning of the text, but for white space;
+  /// in bytes, nil when none does. For short texts: it takes the square of their length.
+  public func prefixEnd(in text: UnsafeBufferPointer<UInt8>) -> Int? { matcher?.prefixEnd(in: text) }
 
   /// How many phrases of a list of `Phrases` stand in the text, none inside another; counting ends at `most`.
   public func count(in text: UnsafeBufferPointer<UInt8>, upTo most: Int) -> Int {

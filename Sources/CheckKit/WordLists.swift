@@ -10,15 +10,19 @@ public final class WordLists: Sendable {
   public let vagueQuestions: WordList
   /// Labels that do not say what they do.
   public let vagueLabels: WordList
+  /// Words cut short, whose stop ends no sentence; nil where every stop counts.
+  public let shortWords: ShortWords?
 
   init(
-    joining: WordList, destroying: WordList, vagueAnswers: WordList, vagueQuestions: WordList, vagueLabels: WordList
+    joining: WordList, destroying: WordList, vagueAnswers: WordList, vagueQuestions: WordList, vagueLabels: WordList,
+    shortWords: ShortWords? = nil
   ) {
     self.joining = joining
     self.destroying = destroying
     self.vagueAnswers = vagueAnswers
     self.vagueQuestions = vagueQuestions
     self.vagueLabels = vagueLabels
+    self.shortWords = shortWords
   }
 
   /// The lists of a language; nil when there are none yet. A language is one line here, and made when it is needed.

@@ -86,7 +86,7 @@ public actor Daemon {
   nonisolated let asked = Locked([String: Int]())
   /// What is built in about files, while plugins are asked about them.
   var held: [String: Held] = [:]
-  var releaseTimer: EventLoop.Timer?
+  var releaseTimer: (timer: EventLoop.Timer, moment: UInt64)?
   var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
   let place: Place

@@ -8,21 +8,30 @@ internal import Workspaces
 
 /// External plugins: asked on a thread of their own, so that one that hangs stalls nobody.
 ///
-/// What is built in is known first. It is held a moment: a plugin that answers by then belongs to the same change, one
-/// that takes longer makes a change of its own.
+/// What is built in is known first. It is kept back a moment: a plugin that answers by then belongs to the same change,
+/// one that takes longer makes a change of its own. How long subscribers wait is the `wait` of the plugins; a request is
+/// answered sooner.
 extension Daemon {
-  /// How long built-in findings wait for those of plugins, in nanoseconds. People notice a wait from about 100 ms on
-  /// (Nielsen, Usability Engineering, 1993), and see a reaction as their own up to twice that.
+  /// The longest time that requests wait for what a plugin will say, in nanoseconds. People notice a wait from about
+  /// 100 ms on (Nielsen, Usability Engineering, 1993), and see a reaction as their own up to twice that.
   static let grace: UInt64 = 200_000_000
 
-  /// What is built in about a flow, while plugins are asked.
+  /// What is built in about a flow, while plugins are asked. Times are in nanoseconds of the monotonic clock.
   struct Held {
+    /// The check that found it. Nothing that was begun later is told to subscribers meanwhile.
     var job: Int
     var question: Int
     var event: Workspace.Event
     var found: FoundFile?
-    /// When it was held, in nanoseconds of the monotonic clock.
-    var since: UInt64
+    /// When requests are answered with it.
+    var knownFrom: UInt64
+    /// When subscribers are told of it.
+    var toldFrom: UInt64
+    /// Whether requests are answered with it.
+    var isKnown = false
+
+    /// When the next of the two comes.
+    var next: UInt64 { isKnown ? toldFrom : knownFrom }
   }
 
   /// What plugins said about a file last.
@@ -75,11 +84,9 @@ extension Daemon {
     release(path)
     var question = question
     question.epoch = pluginEpoch
-    let now = SystemClock.monotonic()
     if let open = questions[path], open.question.isSame(as: question) {
       questions[path]?.found = found
-      held[path] = Held(job: job, question: open.number, event: event, found: found, since: now)
-      return planRelease()
+      return hold(question, open.number, job, event, found)
     }
     // Two looks at one save are one question: a plugin that fails at it has failed once.
     if case .whole? = found, let last = answers[path], last.found == found, last.question.isSame(as: question) {
@@ -87,10 +94,9 @@ extension Daemon {
       return finish(job, path, last.event, found)
     }
     let number = pluginJobs.begin(path)
-    held[path] = Held(job: job, question: number, event: event, found: found, since: now)
     questions[path] = (number, question, found)
     asked.withLock { $0[path] = number }
-    planRelease()
+    hold(question, number, job, event, found)
     submit(question, number)
   }
 
@@ -117,7 +123,8 @@ extension Daemon {
     }
     if let held = held[path], held.question == number {
       self.held[path] = nil
-      finish(held.job, path, event ?? held.event, held.found)
+      if !held.isKnown { return finish(held.job, path, event ?? held.event, held.found) }
+      if let event { pendingEvents.append(event) }
     } else if isCurrent, let event {
       pendingEvents.append(event)
     }
@@ -137,23 +144,47 @@ extension Daemon {
 
   // MARK: Holding
 
-  /// Takes in what is built in, without what plugins will say.
+  /// Keeps back what is built in, as long as the most patient of the plugins asks for.
+  private func hold(
+    _ question: PluginQuestion, _ number: Int, _ job: Int, _ event: Workspace.Event, _ found: FoundFile?
+  ) {
+    let wait = UInt64(max(0, question.plugins.map(\.plugin.waitMilliseconds).max() ?? 0)) * 1_000_000
+    guard wait > 0 else { return finish(job, question.path, event, found) }
+    let now = SystemClock.monotonic()
+    held[question.path] = Held(
+      job: job, question: number, event: event, found: found, knownFrom: now + min(wait, Self.grace),
+      toldFrom: now + wait)
+    planRelease()
+  }
+
+  /// Takes in what is built in, without what plugins will say; subscribers hear of it with the next change.
   private func release(_ path: String) {
-    guard let held = held.removeValue(forKey: path) else { return }
+    guard let held = held.removeValue(forKey: path), !held.isKnown else { return }
     finish(held.job, path, held.event, held.found)
   }
 
   private func planRelease() {
-    guard releaseTimer == nil, let first = held.values.map(\.since).min() else { return }
+    guard let first = held.values.map(\.next).min() else { return }
     // Not more often than every 20 ms, however many are held.
-    let moment = max(first + Self.grace, SystemClock.monotonic() + 20_000_000)
-    releaseTimer = loop.schedule(at: moment) { self.assumeOnLoop { $0.releaseDue() } }
+    let moment = max(first, SystemClock.monotonic() + 20_000_000)
+    if let planned = releaseTimer {
+      guard moment < planned.moment else { return }
+      planned.timer.cancel()
+    }
+    releaseTimer = (loop.schedule(at: moment) { self.assumeOnLoop { $0.releaseDue() } }, moment)
   }
 
   private func releaseDue() {
     releaseTimer = nil
     let now = SystemClock.monotonic()
-    for path in held.filter({ $0.value.since + Self.grace <= now }).keys.sorted() { release(path) }
+    for (path, due) in held.filter({ $0.value.next <= now }).sorted(by: { $0.key < $1.key }) {
+      guard now < due.toldFrom else {
+        release(path)
+        continue
+      }
+      held[path]?.isKnown = true
+      finish(due.job, path, due.event, due.found)
+    }
     applyPending()
     planRelease()
   }
@@ -209,10 +240,11 @@ extension Daemon {
   func pluginDegradations() -> [DaemonInfo.Degraded] {
     configurations.allPlugins(in: options.root).compactMap { plugin, _ in
       guard let failure = plugins.standing(of: plugin).failure else { return nil }
-      let place = plugin.folder == options.root ? "" : " --root \(quoted(plugin.folder))"
       let command = failure.kind == .broken ? "list" : "trust \(plugin.name)"
+      // Whoever asks may be in any folder.
       return .init(
-        id: failure.kind.rawValue, message: failure.message.text, command: "handrail plugin \(command)\(place)")
+        id: failure.kind.rawValue, message: failure.message.text,
+        command: "handrail plugin \(command) --root \(quoted(plugin.folder))")
     }
   }
 }

@@ -20,7 +20,7 @@ extension Daemon {
     watcher?.notice()
     var changed: [FlowRecord] = []
     var removed: [String] = []
-    let done = jobs.oldestRunning
+    let done = min(jobs.oldestRunning, held.values.map(\.job).min() ?? Int.max)
     let now = SystemClock.monotonic()
     for (path, change) in unpublished.sorted(by: { $0.key < $1.key })
     where change.lastJob < done && !isHeld(path, since: change.since, now: now) && !isRenamed(path) {
@@ -44,8 +44,8 @@ extension Daemon {
     }
   }
 
-  /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes again and again without a pause is told
-  /// about all the same, every few seconds, whenever it can be read.
+  /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes
+  /// again and again without a pause is told about all the same, every few seconds, whenever it can be read.
   private func isHeld(_ path: String, since: UInt64, now: UInt64) -> Bool {
     guard watcher?.isHeld(path) == true || jobs.isRunning(path) else { return false }
     return now < since + Self.longestWait || workspace.records[path]?.hasReadingProblem != false

@@ -1,7 +1,7 @@
 public import YAMLSource
 
 /// A control that is not a plain option: a slider, a pad, a surface to touch.
-public struct Control: Sendable, Hashable {
+public struct Control: Offer {
   /// The control's mapping.
   public var node: NodeID
   /// Index of its step in `Flow.steps`.

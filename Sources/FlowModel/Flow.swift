@@ -76,12 +76,12 @@ public struct Flow: Sendable {
   /// The events under `when` of all steps, in file order.
   public var outsideEvents: [OutsideEvent] = []
 
-  /// The lowest version of each system, as in `26` or `18.2`.
+  /// The lowest version of each system.
   public struct Systems: Sendable, Hashable {
     /// The iPhone's.
-    public var iOS: Written<Double>?
+    public var iOS: Written<SystemVersion>?
     /// The iPad's.
-    public var iPadOS: Written<Double>?
+    public var iPadOS: Written<SystemVersion>?
   }
 
   /// Help that is offered on every step.

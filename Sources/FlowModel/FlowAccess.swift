@@ -73,12 +73,9 @@ extension Flow {
   /// Where a finding about a step stands: its `step:` key with the id.
   @inlinable @inline(__always)
   public func place(_ step: Step) -> ByteRange { place(step.id) }
-  /// Where a finding about an option stands: from its first key to its end on that line.
+  /// Where a finding about an option or a control stands: from its first key to its end on that line.
   @inlinable @inline(__always)
-  public func place(_ option: Option) -> ByteRange { place(mapping: option.node) }
-  /// Where a finding about a control stands: from its first key to its end on that line.
-  @inlinable @inline(__always)
-  public func place(_ control: Control) -> ByteRange { place(mapping: control.node) }
+  public func place(_ offer: some Offer) -> ByteRange { place(mapping: offer.node) }
   /// Where a finding about an effect stands: its id under `effects`.
   public func place(_ effect: Effect) -> ByteRange { document.range(effect.key) }
   /// Where a finding about a timer stands: its key.

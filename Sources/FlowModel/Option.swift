@@ -1,7 +1,7 @@
 public import YAMLSource
 
 /// One thing to tap in a step.
-public struct Option: Sendable, Hashable {
+public struct Option: Offer {
   /// The option's mapping.
   public var node: NodeID
   /// Index of its step in `Flow.steps`.

@@ -76,7 +76,7 @@ extension FlowReader {
 
   private mutating func readSystems(_ field: Field?) {
     guard let slots = mapping(field, .systems, "systems", example: "systems: {ios: 26, ipados: 26}") else { return }
-    flow.systems = Flow.Systems(iOS: number(slots[0]), iPadOS: number(slots[1]))
+    flow.systems = Flow.Systems(iOS: version(slots[0]), iPadOS: version(slots[1]))
   }
 
   private mutating func readTested(_ field: Field?) {

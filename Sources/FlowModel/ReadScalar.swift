@@ -120,6 +120,16 @@ extension FlowReader {
     return nil
   }
 
+  /// The version of a system.
+  mutating func version(_ field: Field?) -> Written<SystemVersion>? {
+    guard let field = text(field) else { return nil }
+    if let version = document.withBytes(field.value, { SystemVersion($0) }) { return Written(version, field) }
+    badValue(
+      field.value, Message("{key} takes the version of a system.", ["key": key(field)]),
+      help: "Write it in digits, such as 26 or 18.2.")
+    return nil
+  }
+
   /// A decimal number: a sign, digits, a part behind a point; no exponent, no infinity.
   static func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var i = 0

@@ -29,7 +29,7 @@ public struct Finished: Sendable, CustomStringConvertible {
   /// - Throws: when it cannot be started or does not end.
   public static func run(
     _ path: String, _ arguments: [String], environment: [String: String], in folder: String, input: String = "",
-    within time: Duration = .seconds(60)
+    within time: Duration = patience
   ) throws -> Finished {
     let scratch = try ScratchFolder()
     let errors = try FileSystem.openForAppending(scratch("errors"))

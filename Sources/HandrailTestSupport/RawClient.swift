@@ -11,7 +11,7 @@ public final class RawClient {
   ///
   /// - Throws: that nobody listens.
   public init(_ path: String) throws(SystemError) {
-    descriptor = try UnixSocket.connect(to: path, timeout: .seconds(20))
+    descriptor = try UnixSocket.connect(to: path, timeout: patience)
   }
 
   deinit { close(descriptor) }

@@ -67,7 +67,7 @@ public final class RunningDaemon {
   public func end() {
     guard ending == nil else { return }
     send(.terminate)
-    if !isReadable(child.ended, until: .after(.seconds(10))) { child.send(.kill) }
+    if !isReadable(child.ended, until: .after(patience)) { child.send(.kill) }
     ending = child.reap()
   }
 

@@ -48,17 +48,18 @@ public struct CommandFiles: Sendable, Hashable {
 
   private mutating func take(_ path: String, _ name: String) throws(PluginFailure) {
     var folders: [String] = []
-    func look(_ path: String, _ files: inout [File]) {
+    func look(_ path: String, _ files: inout [File], isNamed: Bool) {
       // A word that names nothing is only a word.
       guard !path.isEmpty, let status = try? FileSystem.status(of: path) else { return }
       if status.kind == .file { files.append(File(path: path, status: status)) }
-      let isLink = (try? FileSystem.linkStatus(of: path).kind) == .link
-      if status.kind == .folder, !isLink || folders.isEmpty { folders.append(path) }
+      // A link inside a folder may lead back to it, or to the whole system.
+      guard status.kind == .folder else { return }
+      if isNamed || (try? FileSystem.linkStatus(of: path).kind) != .link { folders.append(path) }
     }
-    look(path, &files)
+    look(path, &files, isNamed: true)
     while let folder = folders.popLast() {
       for entry in ((try? FileSystem.list(folder)) ?? []).sorted(by: { $0.name < $1.name }) {
-        look(folder + "/" + entry.name, &files)
+        look(folder + "/" + entry.name, &files, isNamed: false)
         guard files.count <= Self.mostFiles, folders.count <= Self.mostFiles else {
           throw .unreadable(name, "They are more than \(Self.mostFiles).")
         }
@@ -127,7 +128,7 @@ public struct CommandFiles: Sendable, Hashable {
   private static func full(_ word: String, _ folder: String) -> String {
     if word.isEmpty || word.hasPrefix("/") { return word }
     let rest = word.hasPrefix("./") ? String(word.dropFirst(2)) : word
-    return (folder == "/" ? "" : folder) + "/" + rest
+    return FileSystem.join(folder, rest)
   }
 
   /// The words behind `#!`, in the first 256 bytes as the kernel reads them.

@@ -38,14 +38,14 @@ final class PluginConversation: Sendable {
   /// - Throws: why there is no answer that can be used.
   func initialize(version: String) throws(PluginFailure) -> PluginInitializeResult {
     let params = PluginInitializeParams(handrail: version, plugin: plugin.name, folder: plugin.folder)
-    return try ask("initialize", params, as: PluginInitializeResult.self)
+    return try ask("initialize", params, as: PluginInitializeResult.self, within: plugin.plugin.startMilliseconds)
   }
 
   /// What it finds in a flow.
   ///
   /// - Throws: why there is no answer that can be used.
   func check(_ params: PluginCheckParams, rules: [PluginRule]) throws(PluginFailure) -> PluginCheckResult {
-    let result = try ask("check", params, as: PluginCheckResult.self)
+    let result = try ask("check", params, as: PluginCheckResult.self, within: plugin.plugin.milliseconds)
     let known = Set(rules.map(\.id))
     if let stranger = result.findings.first(where: { !known.contains($0.rule) }) {
       throw nonsense("It did not announce the rule \(stranger.rule).")
@@ -54,7 +54,7 @@ final class PluginConversation: Sendable {
   }
 
   private func ask<R: JSONReadable>(
-    _ method: String, _ params: some JSONWritable, as type: R.Type
+    _ method: String, _ params: some JSONWritable, as type: R.Type, within milliseconds: Int64
   ) throws(PluginFailure) -> R {
     let id = lastID.withLock { last in
       last += 1
@@ -62,12 +62,12 @@ final class PluginConversation: Sendable {
     }
     let question = WireJSON.encode(Question(id: id, method: method, params: params))
     trace?(.asked(question))
-    let line = try answer(question)
+    let line = try answer(question, within: milliseconds)
     let reply: PluginReply
     do throws(JSONFailure) {
       reply = try PluginReply.read(line, limit: plugin.plugin.outputBytes)
     } catch {
-      throw nonsense(error.text)
+      throw nonsense("\(error.text) It wrote: \(Excerpt.of(line, at: error.place))")
     }
     guard reply.id == .number(id) else { throw nonsense("Its id is not that of the question.") }
     switch reply.outcome {
@@ -77,12 +77,12 @@ final class PluginConversation: Sendable {
     }
   }
 
-  private func answer(_ question: [UInt8]) throws(PluginFailure) -> [UInt8] {
+  private func answer(_ question: [UInt8], within milliseconds: Int64) throws(PluginFailure) -> [UInt8] {
     let begin = SystemClock.monotonic()
     func time() -> Duration { .nanoseconds(Int64(clamping: SystemClock.monotonic() - begin)) }
     do throws(LineChild.Failure) {
       let line = try child.ask(
-        question, until: .after(.milliseconds(plugin.plugin.milliseconds)), limit: plugin.plugin.outputBytes)
+        question, until: .after(.milliseconds(milliseconds)), limit: plugin.plugin.outputBytes)
       trace?(.answered(line, time()))
       trace?(.said(child.errorTail))
       return line
@@ -98,11 +98,13 @@ final class PluginConversation: Sendable {
   private func words(_ failure: LineChild.Failure) -> PluginFailure {
     switch failure {
     // Half a line is the sign of a missing line end, which no longer time would mend.
-    case .late where !child.pendingOutput.isEmpty, .closed where !child.pendingOutput.isEmpty,
-      .ended(.exited(0)) where !child.pendingOutput.isEmpty:
+    case .late where child.hasHalfALine, .closed where child.hasHalfALine, .ended(.exited(0)) where child.hasHalfALine:
       .unfinished(plugin.name, said: said)
-    case .late: .late(plugin.name, time: Amounts.time(plugin.plugin.milliseconds), said: said)
-    case .flood: .flood(plugin.name, size: Amounts.size(plugin.plugin.outputBytes), said: said)
+    // Until it has answered the first question, it is starting.
+    case .late where lastID.withLock({ $0 }) == 1:
+      .slowStart(plugin.name, time: FailureWords.time(plugin.plugin.startMilliseconds), said: said)
+    case .late: .late(plugin.name, time: FailureWords.time(plugin.plugin.milliseconds), said: said)
+    case .flood: .flood(plugin.name, size: FailureWords.size(plugin.plugin.outputBytes), said: said)
     case .ended(.exited(let code)): .ended(plugin.name, code: code, said: said)
     case .ended(.killed(let signal)): .crashed(plugin.name, signal, said: said)
     case .closed: .closed(plugin.name, said: said)
@@ -118,7 +120,7 @@ final class PluginConversation: Sendable {
   }
 
   /// The tail of its standard error in quotes, with a space before; nothing when it said nothing.
-  private var said: String { Amounts.tail(child.errorTail) }
+  private var said: String { FailureWords.tail(child.errorTail) }
 }
 
 /// A question as it is written.

@@ -70,7 +70,12 @@ public final class PluginHost: PluginRunner {
         result.insert(plugin.folder)
         continue
       }
-      for file in files.files { if let folder = FileSystem.parent(of: file.path) { result.insert(folder) } }
+      for file in files.files {
+        // A link changes where it stands, and what it leads to where that stands.
+        for path in [file.path, (try? FileSystem.realPath(of: file.path)) ?? file.path] {
+          if let folder = FileSystem.parent(of: path) { result.insert(folder) }
+        }
+      }
     }
     return result
   }

@@ -79,7 +79,8 @@ final class PluginSession: Sendable {
           guard conversation.child.hasEnded else { return report(turn, .failed(error)) }
           drop(&turn)
           // One that went between two flows, or was ended since it is not trusted any more, has not failed at this one.
-          if look() != turn.look || (!isFresh && !isRetry) {
+          // Once: a plugin that writes into its own folder changes each time.
+          if !isRetry, look() != turn.look || !isFresh {
             isRetry = true
             continue
           }
@@ -152,7 +153,9 @@ final class PluginSession: Sendable {
 
   /// A process that has told its rules; nil when it cannot run, with the reason in `rest`.
   private func prepare(_ turn: inout Turn) -> PluginConversation? {
-    while !shown.withLock({ $0.isStopped }) {
+    // A plugin that writes into its own folder when it starts changes each time, and would begin anew for ever.
+    var failures = 0
+    for _ in 0...2 * Self.usualPatience where !shown.withLock({ $0.isStopped }) {
       do throws(PluginFailure) {
         let files = try lookAgain(&turn)
         if turn.rest != nil { return nil }
@@ -161,10 +164,17 @@ final class PluginSession: Sendable {
         try start(&turn, files)
       } catch {
         drop(&turn)
-        if error.kind == .flow { fail(&turn, error) } else { turn.rest = error }
+        if error.kind == .flow {
+          turn.failures = max(turn.failures, failures)
+          failures += 1
+          fail(&turn, error)
+        } else {
+          turn.rest = error
+        }
         if turn.rest != nil { return nil }
       }
     }
+    if !shown.withLock({ $0.isStopped }) { turn.rest = .restless(plugin.name) }
     return nil
   }
 
@@ -180,7 +190,15 @@ final class PluginSession: Sendable {
     note(&turn, Look(files: files, trusted: trusted))
     guard let trust else { return files }
     guard let entry = trust.entry(for: plugin) else { throw .untrusted(plugin.name) }
-    guard try files.hash(of: plugin) == entry.hash else { throw .changed(plugin.name) }
+    guard try files.hash(of: plugin) == entry.hash else {
+      // A name that leads elsewhere is no change of what was trusted: whoever trusts it again changes nothing here.
+      if let word = plugin.plugin.command.first, !word.contains("/"), let program = entry.program,
+        program != files.program
+      {
+        throw .elsewhere(plugin.name, files.program, trusted: program)
+      }
+      throw .changed(plugin.name)
+    }
     return files
   }
 

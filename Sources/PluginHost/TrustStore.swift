@@ -28,6 +28,8 @@ public struct TrustStore: Sendable {
     public var command: [String]
     /// The value of its command and files; see `CommandFiles.hash`.
     public var hash: String
+    /// The program as it was found then; nil in an entry of an older version.
+    public var program: String?
     /// When it was trusted, in milliseconds since 1970 (UTC).
     public var trustedAtMs: Int
   }
@@ -40,13 +42,19 @@ public struct TrustStore: Sendable {
 
   /// Remembers a plugin as it is now.
   ///
+  /// - Parameters:
+  ///   - plugin: the plugin.
+  ///   - hash: the value of its command and files.
+  ///   - program: its program as it was found.
+  ///   - nowMs: the time, in milliseconds since 1970 (UTC).
   /// - Throws: what the system refused.
-  public func trust(_ plugin: FolderPlugin, hash: String, nowMs: Int) throws(SystemError) {
+  public func trust(_ plugin: FolderPlugin, hash: String, program: String, nowMs: Int) throws(SystemError) {
     try FileSystem.makeFolders(folder, mode: 0o700)
     try FileSystem.setMode(folder, 0o700)
     let object = JSONObject([
       .init("configuration", .string(Self.real(plugin))), .init("plugin", .string(plugin.name)),
       .init("command", .array(plugin.plugin.command.map { .string($0) })), .init("hash", .string(hash)),
+      .init("program", .string(program)),
       .init("trustedAtMs", .number(String(nowMs))),
     ])
     try FileSystem.writeAtomically(WireJSON.line(object), to: path(plugin), mode: 0o600)
@@ -92,7 +100,7 @@ public struct TrustStore: Sendable {
   /// The path of the configuration without symbolic links: however somebody came there, it is the same plugin.
   private static func real(_ plugin: FolderPlugin) -> String {
     let folder = (try? FileSystem.realPath(of: plugin.folder)) ?? plugin.folder
-    return (folder == "/" ? "" : folder) + "/" + FileSystem.name(of: plugin.configuration)
+    return FileSystem.join(folder, FileSystem.name(of: plugin.configuration))
   }
 
   private func path(_ plugin: FolderPlugin) -> String {
@@ -119,6 +127,7 @@ extension TrustStore.Entry: JSONReadable {
     plugin = try object.value("plugin")
     command = try object.value("command")
     hash = try object.value("hash")
+    program = try object.optional("program")
     trustedAtMs = try object.value("trustedAtMs")
   }
 }

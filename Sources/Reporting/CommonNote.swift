@@ -41,10 +41,10 @@ struct CommonNote {
       .sorted { ($1.files, $0.identity.rule) < ($0.files, $1.identity.rule) }
   }
 
-  /// How many flows have it, and what to do.
+  /// How many flows have it, what to do, and what a fix would do.
   func text(_ style: ReportStyle) -> String {
-    var text = "\(style.paint("\(files) flows:", .strong)) \(FindingLine.words(finding, style))\n"
-    if !finding.help.isEmpty { text += "  help: \(VisibleText.of(finding.help))\n" }
-    return text
+    let flows = style.words.count(files, "{n} flow:", "{n} flows:")
+    return "\(style.paint(flows, .strong)) \(FindingLine.words(finding, style))\n"
+      + PeopleFormat.help(finding, style) + PeopleFormat.fix(finding, style)
   }
 }

@@ -32,18 +32,19 @@ public struct FindingReport: Sendable {
   /// The text of a file, asked once for each file with a finding; nil when it cannot be read.
   public var source: @Sendable (String) -> SourceText?
 
-  /// The command line that does the safe fixes, for the summary; nil when only the command's name is known.
-  public var fixCommand: String?
+  /// Gives the command line that does the safe fixes, or with true all fixes; nil for one too long to be read.
+  public typealias FixCommand = @Sendable (_ unsafe: Bool) -> String?
+  /// The command that the summary names.
+  public var fixCommand: FixCommand = { _ in nil }
 
   /// A report; `files` and `flows` say how many were looked at.
   public init(
     root: String, tool: Tool, files: Int, flows: Int, findings: [FindingMessage],
-    fixCommand: String? = nil, source: @escaping @Sendable (String) -> SourceText? = { _ in nil }
+    source: @escaping @Sendable (String) -> SourceText? = { _ in nil }
   ) {
     self.root = root
     self.tool = tool
     self.findings = findings
-    self.fixCommand = fixCommand
     self.source = source
     summary = Summary(files: files, flows: flows, findings: findings)
   }

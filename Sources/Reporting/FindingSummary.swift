@@ -54,14 +54,22 @@ enum FindingSummary {
     let fixes = report.findings.compactMap(\.fix)
     if fixes.isEmpty { return "" }
     let safe = fixes.count(where: \.isSafe)
-    let command = report.fixCommand ?? "handrail fix"
     let first = safe == 0 ? fixes.count : safe
-    let line = words.say(
-      "{n} can be fixed: {command}",
-      ["n": String(first), "command": safe == 0 ? "\(command) --unsafe" : command])
+    let line = offer(first, report.fixCommand, unsafe: safe == 0, words)
     let rest = fixes.count - first
     if rest == 0 { return line + "\n" }
     return line + "\n" + words.say("{n} more can be fixed with --unsafe.", ["n": String(rest)]) + "\n"
+  }
+
+  private static func offer(
+    _ count: Int, _ command: FindingReport.FixCommand, unsafe: Bool, _ words: ReportWords
+  ) -> String {
+    if let line = command(unsafe) {
+      return words.say("{n} can be fixed: {command}", ["n": String(count), "command": line])
+    }
+    return words.say(
+      "{n} can be fixed. Give the same paths to: {command}",
+      ["n": String(count), "command": unsafe ? "handrail fix --unsafe" : "handrail fix"])
   }
 
   /// Where to begin, when one thing is most of it or keeps the rest from being true.

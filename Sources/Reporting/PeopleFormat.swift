@@ -34,6 +34,7 @@ extension FindingFormat {
       }
     }
     for note in common {
+      // --all says which flows they are.
       hidden += note.files
       text += note.text(style) + "\n"
     }
@@ -68,6 +69,19 @@ enum PeopleFormat {
       ["path": path, "n": n, "rule": rule, "lines": first.dropLast().joined(separator: ", "), "last": last])
   }
 
+  /// The line that says what to do; nothing when there is none.
+  static func help(_ finding: FindingMessage, _ style: ReportStyle) -> String {
+    guard !finding.help.isEmpty else { return "" }
+    return "  \(style.words.say("help: {text}", ["text": VisibleText.of(finding.help)]))\n"
+  }
+
+  /// The line that says what a fix would do; nothing when there is none.
+  static func fix(_ finding: FindingMessage, _ style: ReportStyle) -> String {
+    guard let fix = finding.fix else { return "" }
+    let template = fix.isSafe ? "fix: {text}" : "fix: {text} (with --unsafe)"
+    return "  \(style.words.say(template, ["text": VisibleText.of(fix.title)]))\n"
+  }
+
   /// One finding, its last line ended.
   static func finding(
     _ finding: FindingMessage, _ source: SourceText?, _ lines: LineTable?, _ style: ReportStyle, withHelp: Bool,
@@ -82,15 +96,8 @@ enum PeopleFormat {
       let carets = String(snippet.carets.dropFirst(spaces.count))
       text += "\(indent)\(spaces)\(style.paint(carets, finding.severity.paint))\n"
     }
-    if withHelp, !finding.help.isEmpty {
-      text += "  \(style.words.say("help: {text}", ["text": VisibleText.of(finding.help)]))\n"
-    }
-    if withFix, let fix = finding.fix {
-      text +=
-        "  "
-        + style.words.say(
-          fix.isSafe ? "fix: {text}" : "fix: {text} (with --unsafe)", ["text": VisibleText.of(fix.title)]) + "\n"
-    }
+    if withHelp { text += help(finding, style) }
+    if withFix { text += fix(finding, style) }
     for place in finding.related {
       let start = place.range.start
       let at = "\(style.path(place.path)):\(start.line):\(start.column):"

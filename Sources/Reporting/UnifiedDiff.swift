@@ -60,34 +60,51 @@ public enum UnifiedDiff {
     while tail < left.count - head, tail < right.count - head,
       left[left.count - 1 - tail] == right[right.count - 1 - tail]
     { tail += 1 }
-    let (old, new) = (Array(left[head..<left.count - tail]), Array(right[head..<right.count - tail]))
     var result = (0..<head).map { Line.kept($0) }
-    result += middle(old, new, head)
+    var (old, new) = (left[head..<left.count - tail], right[head..<right.count - tail])
+    while !old.isEmpty || !new.isEmpty {
+      let (lines, x, y) = way(old, new)
+      result += lines
+      (old, new) = (old.dropFirst(x), new.dropFirst(y))
+    }
     result += (left.count - tail..<left.count).map { Line.kept($0) }
     return result
   }
 
-  private static func middle(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], _ head: Int) -> [Line] {
-    let most = old.count + new.count
-    guard most > 0 else { return [] }
+  /// The changes that are looked through at once: memory grows with their square (here up to 8 MB), and beyond them the
+  /// way goes on from the furthest place that was reached, which is as good where changes stand line by line.
+  private static let mostChanges = 1000
+
+  /// The way from the beginning of both texts, and how many lines of each it has passed.
+  private static func way(
+    _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
+  ) -> (lines: [Line], old: Int, new: Int) {
+    let most = min(old.count + new.count, mostChanges)
+    let (oldStart, newStart) = (old.startIndex, new.startIndex)
     // Furthest line of the old text on each diagonal; one copy a round, to find the way back.
     var furthest = [Int](repeating: 0, count: 2 * most + 2)
     var rounds: [[Int]] = []
+    var end = (x: 0, y: 0)
     search: for changes in 0...most {
       rounds.append(Array(furthest[(most - changes)...(most + changes)]))
+      end = (0, 0)
       for diagonal in stride(from: -changes, through: changes, by: 2) {
         let place = diagonal + most
         let isDown = diagonal == -changes || (diagonal != changes && furthest[place - 1] < furthest[place + 1])
         var x = isDown ? furthest[place + 1] : furthest[place - 1] + 1
-        while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] { x += 1 }
+        while x < old.count, x - diagonal < new.count, old[oldStart + x] == new[newStart + x - diagonal] { x += 1 }
         furthest[place] = x
-        if x >= old.count, x - diagonal >= new.count { break search }
+        let y = x - diagonal
+        if x <= old.count, y <= new.count, x + y > end.x + end.y { end = (x, y) }
+        if x >= old.count, y >= new.count { break search }
       }
     }
-    return wayBack(rounds, old.count, new.count, head)
+    return (wayBack(rounds, end.x, end.y, oldStart, newStart), end.x, end.y)
   }
 
-  private static func wayBack(_ rounds: [[Int]], _ oldCount: Int, _ newCount: Int, _ head: Int) -> [Line] {
+  private static func wayBack(
+    _ rounds: [[Int]], _ oldCount: Int, _ newCount: Int, _ oldStart: Int, _ newStart: Int
+  ) -> [Line] {
     var (x, y) = (oldCount, newCount)
     var result: [Line] = []
     for changes in rounds.indices.reversed() {
@@ -102,15 +119,15 @@ public enum UnifiedDiff {
       }
       while x > fromX, y > fromY, changes == 0 || x - fromX + y - fromY > 1 {
         (x, y) = (x - 1, y - 1)
-        result.append(.kept(head + x))
+        result.append(.kept(oldStart + x))
       }
       guard changes > 0 else { break }
       if x > fromX {
         x -= 1
-        result.append(.gone(head + x))
+        result.append(.gone(oldStart + x))
       } else if y > fromY {
         y -= 1
-        result.append(.new(head + y))
+        result.append(.new(newStart + y))
       }
     }
     return result.reversed()

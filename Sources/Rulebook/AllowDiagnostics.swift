@@ -57,7 +57,7 @@ extension Rules {
       if let number = number(of: id) {
         guard rules[number].canBeSilenced else { return .fixed }
         guard isAskedFor(rules[number], settings) else { return .resting }
-        return rules[number].check.acrossFlows == nil ? .possible : .compared
+        return rules[number].check.acrossFlows.isEmpty ? .possible : .compared
       }
       if buildDiagnostic(id) != nil { return .fixed }
       return .unknown(nearest: NearestName.of(id, among: ids))

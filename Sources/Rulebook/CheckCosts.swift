@@ -78,12 +78,7 @@ public struct CheckCosts: Sendable, Hashable {
   ///   - workflows: the flows, with the settings that hold for each.
   ///   - clock: nanoseconds of work.
   public mutating func add(_ workflows: [(workflow: Workflow, settings: CheckSettings)], clock: () -> UInt64) {
-    let off = workflows.map { workflow in
-      let isOff = Rules.offRules(workflow.settings, Rules.wantsThorough(workflow.settings))
-      return Rules.rules.enumerated().map { number, rule in
-        !Rules.isAskedFor(rule, workflow.settings) || !isOff.isEmpty && isOff[number]
-      }
-    }
+    let off = workflows.map { workflow in Rules.rules.map { !Rules.runs($0, workflow.settings) } }
     func contexts() -> [CheckContext] {
       workflows.map { CheckContext($0.workflow, settings: $0.settings, rules: Rules.rules) }
     }
@@ -135,7 +130,7 @@ public struct CheckCosts: Sendable, Hashable {
       if let number = Rules.number(of: id) { rules[number].findings += 1 }
     }
     // What a comparison finds is only known now.
-    for number in Set(ids.compactMap { Rules.comparison(of: $0) == nil ? nil : Rules.number(of: $0) }) {
+    for number in Set(ids.compactMap { Rules.compares($0) ? Rules.number(of: $0) : nil }) {
       rules[number].foundIn += 1
       rules[number].passed -= 1
     }

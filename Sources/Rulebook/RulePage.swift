@@ -142,8 +142,8 @@ public struct RulePage: Sendable {
       let isSafe = fix.isSometimesSafe ? "This is safe." : "This is unsafe."
       return .words([fix.title, isSafe, fix.unsafe].compactMap { $0 }.joined(separator: " "))
     }
-    let needsFlag = !rule.fixes.contains(where: \.isSometimesSafe)
-    blocks.append(.code("handrail fix flows --rule \(rule.id)\(needsFlag ? " --unsafe" : "")"))
+    let flags = (rule.isThorough ? ["--thorough"] : []) + (rule.needsUnsafe ? ["--unsafe"] : [])
+    blocks.append(.code((["handrail fix flows --rule \(rule.id)"] + flags).joined(separator: " ")))
     sections.append(Section(title: "What a fix does", blocks: blocks))
   }
 

@@ -38,6 +38,16 @@ public enum Rules {
   /// The rule with this id, or nil.
   public static func rule(_ id: String) -> Rule? { number(of: id).map { rules[$0] } }
 
+  /// The ids that hold a word of three letters or more, those that begin with it first; else those of the rules of the
+  /// plugin with this name.
+  public static func idsHolding(_ word: String) -> [String] {
+    let word = word.lowercased()
+    guard word.count >= 3 else { return [] }
+    let holding = ids.filter { $0.contains(word) }
+    if holding.isEmpty { return rules.filter { $0.plugin == word }.map(\.id) }
+    return holding.filter { $0.hasPrefix(word) } + holding.filter { !$0.hasPrefix(word) }
+  }
+
   /// Number of the rule with this id in `rules`, or nil.
   static func number(of id: String) -> Int? { index[id] }
 

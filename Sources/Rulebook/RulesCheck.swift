@@ -6,9 +6,7 @@ extension Rules {
   /// Build diagnostics are not among them: they come from reading and from `Workflow.build`.
   public static func check(_ workflow: Workflow, settings: CheckSettings = CheckSettings()) -> [Diagnostic] {
     var context = CheckContext(workflow, settings: settings, rules: rules)
-    let wantsThorough = wantsThorough(settings)
-    let isOff = offRules(settings, wantsThorough)
-    run(wantsThorough ? CheckPlan.thorough : CheckPlan.usual, isOff, &context)
+    run(wantsThorough(settings) ? CheckPlan.thorough : CheckPlan.usual, offRules(settings), &context)
     if context.findings.isEmpty { return [] }
     return finished(context.findings, settings)
   }
@@ -83,26 +81,25 @@ extension Rules {
     return thoroughRules.contains { settings.severities[rules[$0].id]?.severity != nil }
   }
 
+  /// Which rules do not run when no rule is named: without the thorough ones, and with them.
+  private static let rulesOff = [CheckSettings(), .thorough].map { settings in rules.map { !runs($0, settings) } }
+
   /// The numbers of the thorough rules.
   private static let thoroughRules = rules.indices.filter { rules[$0].isThorough }
 
-  static func offRules(_ settings: CheckSettings, _ wantsThorough: Bool) -> [Bool] {
+  /// True when a rule runs with these settings.
+  static func runs(_ rule: Rule, _ settings: CheckSettings) -> Bool {
+    isAskedFor(rule, settings) && !(rule.canBeSilenced && settings.severities[rule.id] == .off)
+  }
+
+  /// Which rules do not run, by number; nothing where nobody chose, and then the plan holds those that run.
+  static func offRules(_ settings: CheckSettings) -> [Bool] {
     if settings.severities.isEmpty, settings.leftOut.isEmpty { return [] }
-    var isOff: [Bool] = []
-    func leave(_ rule: Int) {
-      if isOff.isEmpty { isOff = [Bool](repeating: false, count: rules.count) }
-      isOff[rule] = true
-    }
-    for (id, level) in settings.severities where level == .off {
-      if let rule = number(of: id), rules[rule].canBeSilenced { leave(rule) }
-    }
-    for id in settings.leftOut {
-      if let rule = number(of: id) { leave(rule) }
-    }
-    // Some thorough rules may be named; the others stay off.
-    if wantsThorough, !settings.thorough {
-      for number in thoroughRules where settings.severities[rules[number].id] == nil { leave(number) }
-    }
+    var isOff = rulesOff[settings.thorough ? 1 : 0]
+    // About the others nobody chose anything.
+    func look(_ id: String) { if let number = number(of: id) { isOff[number] = !runs(rules[number], settings) } }
+    settings.severities.keys.forEach(look)
+    settings.leftOut.forEach(look)
     return isOff
   }
 
@@ -111,9 +108,10 @@ extension Rules {
   static func finished(
     _ found: [(rule: Int, diagnostic: Diagnostic)], _ settings: CheckSettings
   ) -> [Diagnostic] {
-    var kept = found.filter { !isSilenced($0, by: found) }
+    let silence = Silencing(found)
+    var kept = silence.isNeeded ? found.filter { !silence.silences($0.rule, at: $0.diagnostic.range) } : found
     for index in kept.indices {
-      kept[index].diagnostic.severity = severity(kept[index].diagnostic, rules[kept[index].rule], settings)
+      kept[index].diagnostic.severity = severity(kept[index].diagnostic.severity, rules[kept[index].rule], settings)
     }
     kept.sort { left, right in
       let (left, right) = (left.diagnostic, right.diagnostic)
@@ -139,23 +137,9 @@ extension Rules {
     return false
   }
 
-  private static func isSilenced(
-    _ finding: (rule: Int, diagnostic: Diagnostic), by all: [(rule: Int, diagnostic: Diagnostic)]
-  ) -> Bool {
-    switch rules[finding.rule].silence {
-    case .never: false
-    case .afterRule(let id): all.contains { $0.diagnostic.rule == id }
-    case .afterPluginAtPlace:
-      all.contains {
-        $0.rule != finding.rule && $0.diagnostic.range == finding.diagnostic.range
-          && rules[$0.rule].plugin == rules[finding.rule].plugin
-      }
-    }
-  }
-
   /// Configuration decides, but a rule that cannot be silenced cannot be lowered either.
-  private static func severity(_ diagnostic: Diagnostic, _ rule: Rule, _ settings: CheckSettings) -> Severity {
-    guard let wanted = settings.severities[rule.id]?.severity else { return diagnostic.severity }
-    return rule.canBeSilenced ? wanted : max(wanted, diagnostic.severity)
+  static func severity(_ own: Severity, _ rule: Rule, _ settings: CheckSettings) -> Severity {
+    guard let wanted = settings.severities[rule.id]?.severity else { return own }
+    return rule.canBeSilenced ? wanted : max(wanted, own)
   }
 }

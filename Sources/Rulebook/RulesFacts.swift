@@ -17,8 +17,9 @@ extension Rules {
     guard !running.isEmpty else { return [] }
     let context = CheckContext(workflow, settings: settings, rules: rules)
     var notes = FactNotes()
-    for (rule, comparison) in running {
+    for (rule, number, comparison) in running {
       notes.rule = rule
+      notes.comparison = number
       comparison.note(context, &notes)
     }
     guard !notes.notes.isEmpty else { return [] }
@@ -26,10 +27,13 @@ extension Rules {
     return notes.notes.map { fact($0, context.language, settings, lines) }
   }
 
-  /// How the rule with this id compares flows; nil for one that looks at each flow alone.
-  public static func comparison(of id: String) -> AcrossFlows? {
-    guard let number = number(of: id) else { return nil }
-    return comparisons.first { $0.rule == number }?.comparison
+  /// True for the id of a rule that compares flows.
+  static func compares(_ id: String) -> Bool { rule(id)?.check.acrossFlows.isEmpty == false }
+
+  /// The comparison that took a fact down; nil for what no rule did.
+  public static func comparison(of fact: FlowFact) -> AcrossFlows? {
+    guard let number = number(of: fact.rule) else { return nil }
+    return comparisons.first { $0.rule == number && $0.number == fact.comparison }?.comparison
   }
 
   /// What the rules that compare flows find in one of some flows, for examples: the others are called `other-1.yaml` and
@@ -42,7 +46,7 @@ extension Rules {
     _ = index.settle()
     return index.contradictions(of: path).compactMap { found in
       let fact = found.fact
-      guard let told = comparison(of: fact.rule)?.tell(fact, found.others) else { return nil }
+      guard let told = comparison(of: fact)?.tell(fact, found.others) else { return nil }
       let related = zip(found.others, told.related).filter { $0.0.path == nil }.map { other, words in
         Diagnostic.Related(range: bytes(other.fact.range), message: words)
       }
@@ -54,35 +58,32 @@ extension Rules {
 
   private static func bytes(_ range: PositionRange) -> ByteRange { ByteRange(range.start.offset, range.end.offset) }
 
-  private static let comparisons: [(rule: Int, comparison: AcrossFlows)] = rules.enumerated().compactMap {
-    number, rule in rule.check.acrossFlows.map { (number, $0) }
+  /// Every comparison, with the number of its rule and its number among those of the rule.
+  private static let comparisons: [(rule: Int, number: Int, comparison: AcrossFlows)] = rules.enumerated().flatMap {
+    rule, about in about.check.acrossFlows.enumerated().map { (rule, $0.offset, $0.element) }
   }
 
   private static let haveUsualComparison = comparisons.contains { !rules[$0.rule].isThorough }
-
-  private static func runs(_ rule: Rule, _ settings: CheckSettings) -> Bool {
-    isAskedFor(rule, settings) && !(rule.canBeSilenced && settings.severities[rule.id] == .off)
-  }
 
   private static func fact(
     _ note: FactNotes.Note, _ language: Language, _ settings: CheckSettings, _ lines: LineTable
   ) -> FlowFact {
     let rule = rules[note.rule]
     return FlowFact(
-      rule: rule.id, reach: note.reach, language: language, subject: note.subject, sense: note.sense,
-      words: note.words, step: note.step, range: lines.range(note.range),
-      severity: settings.severities[rule.id]?.severity ?? note.severity ?? rule.severity,
+      rule: rule.id, comparison: note.comparison, reach: note.reach, language: language, subject: note.subject,
+      sense: note.sense, words: note.words, step: note.step, range: lines.range(note.range),
+      severity: severity(note.severity ?? rule.severity, rule, settings),
       needsReview: rule.needsReview == .always)
   }
 }
 
 extension Check {
-  /// The comparison in it, if there is one.
-  var acrossFlows: AcrossFlows? {
+  /// The comparisons in it, in order.
+  var acrossFlows: [AcrossFlows] {
     switch self {
-    case .acrossFlows(let comparison): comparison
-    case .several(let checks): checks.lazy.compactMap(\.acrossFlows).first
-    default: nil
+    case .acrossFlows(let comparison): [comparison]
+    case .several(let checks): checks.flatMap(\.acrossFlows)
+    default: []
     }
   }
 }

@@ -8,7 +8,8 @@ enum ShownExample {
   /// file, for examples whose point is that they are no flow.
   static func text(_ example: Example, of id: String, isWhole: Bool = false) -> String {
     let (file, marks) = example.file
-    let findings = marks.isEmpty ? [] : all(in: file, beside: example.besideFiles).filter { $0.rule == id }
+    let found = marks.isEmpty ? [] : checked(SourceText(file), beside: example.besideFiles).found
+    let findings = found.filter { $0.rule == id }
     let words = marks.map { mark in findings.filter { Int($0.range.start) == mark }.map(said) }
     var next = 0
     var shown: [String] = []
@@ -39,27 +40,31 @@ enum ShownExample {
     "\(finding.severity.rawValue): \(finding.message.text)"
   }
 
-  /// What reading, building, the rules and the exceptions find in one file.
-  private static func all(in text: String, beside others: [String]) -> [Diagnostic] {
-    let (document, mistakes) = YAMLReader.read(SourceText(text))
-    switch FlowReader.read(document) {
-    case .flow(let flow, let reading):
-      let (workflow, graph) = Workflow.build(flow)
-      // Examples of ended exceptions ended long ago.
-      let rules = AllowList.apply(
-        to: Rules.check(workflow, settings: .thorough), in: flow, today: "2026-06-01",
-        standing: Rules.standing(with: .thorough)
-      ).findings
-      return mistakes + reading + graph + rules + Rules.compare(facts(in: text), beside: others.map(facts))
-    case .other:
-      if !mistakes.isEmpty { return mistakes }
-      return [Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file has no key handrail."))]
+  /// What is found in an example of this file beside others, as a check with all rules finds it.
+  static func checked(
+    _ source: SourceText, beside others: [String], settings: CheckSettings = .thorough
+  ) -> (found: [Diagnostic], flow: String, isReadable: Bool) {
+    let (document, mistakes) = YAMLReader.read(source)
+    guard case .flow(let flow, let reading) = FlowReader.read(document) else {
+      let other = Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file has no key handrail."))
+      return (mistakes.isEmpty ? [other] : mistakes, "", false)
     }
+    let (workflow, graph) = Workflow.build(flow)
+    // Examples of ended exceptions ended long ago.
+    let (rules, _) = AllowList.apply(
+      to: Rules.check(workflow, settings: settings), in: flow, today: "2026-06-01",
+      standing: Rules.standing(with: settings))
+    let facts = Rules.facts(workflow, settings: settings) { LineTable(source) }
+    let compared = facts.isEmpty ? [] : Rules.compare(facts, beside: others.map { Self.facts(in: $0, settings) })
+    return (
+      mistakes + reading + graph + rules + compared, flow.text(flow.id),
+      document.isComplete && mistakes.isEmpty && reading.isEmpty
+    )
   }
 
-  private static func facts(in text: String) -> [FlowFact] {
+  private static func facts(in text: String, _ settings: CheckSettings) -> [FlowFact] {
     let source = SourceText(text)
     guard case .flow(let flow, _) = FlowReader.read(YAMLReader.read(source).0) else { return [] }
-    return Rules.facts(Workflow.build(flow).workflow, settings: .thorough) { LineTable(source) }
+    return Rules.facts(Workflow.build(flow).workflow, settings: settings) { LineTable(source) }
   }
 }

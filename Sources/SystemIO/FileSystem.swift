@@ -90,6 +90,11 @@ public enum FileSystem {
     guard chmod(path, mode_t(mode)) == 0 else { throw .last("chmod", path) }
   }
 
+  /// Where a path that is seen from a folder stands; an absolute path stands where it stands.
+  public static func join(_ folder: String, _ path: String) -> String {
+    path.utf8.first == UInt8(ascii: "/") ? path : folder == "/" ? "/" + path : folder + "/" + path
+  }
+
   /// The folder a path stands in, by its text alone: `/a` for `/a/b`, `.` for `b`, nil for `/`.
   public static func parent(of path: String) -> String? {
     var bytes = path.utf8[...]

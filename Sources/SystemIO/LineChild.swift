@@ -3,8 +3,11 @@ internal import Glibc
 
 /// A child process that answers each line it is given with a line, for a thread that can afford to wait.
 ///
+/// Lines of white space alone are no answers: they are passed over, and so is a byte order mark before the first line.
+///
 /// Its three pipes are pumped at once, so that neither side ever waits for the other with a full pipe. It runs in a
-/// process group of its own; when it is ended, the whole group is killed, so nothing it has started lives on.
+/// process group of its own; when it is ended, the whole group is killed, so nothing it has started lives on. A signal
+/// that ends our process, as Ctrl-C does, ends the group, too.
 ///
 /// `ask` and `end` are for one thread at a time; `kill` is for any.
 public final class LineChild: Sendable {
@@ -27,6 +30,10 @@ public final class LineChild: Sendable {
   private struct State {
     /// Bytes of its standard output that no answer has used yet.
     var output: [UInt8] = []
+    /// How many bytes of it are known to hold no line end.
+    var searched = 0
+    /// Whether it has not ended its first line yet.
+    var isAtBegin = true
     /// The end of its standard error.
     var errors: [UInt8] = []
     var outputIsOpen = true
@@ -65,6 +72,8 @@ public final class LineChild: Sendable {
     close(errors.writer)
     errorPipe = errors.reader
     group = Locked(child.process)
+    // With more of them than anybody runs at a time, the last ones are only told by the end of their input.
+    _ = clinux_end_with_us(child.process)
     do throws(SystemError) {
       for descriptor in [child.input, child.output, errorPipe] { try Descriptor.makeNonBlocking(descriptor) }
     } catch {
@@ -83,6 +92,9 @@ public final class LineChild: Sendable {
 
   /// What it wrote to standard output and no answer has used.
   public var pendingOutput: [UInt8] { state.withLock { $0.output } }
+
+  /// Whether it has begun a line and not ended it.
+  public var hasHalfALine: Bool { state.withLock { !Self.isNothing($0.output[...], isFirst: $0.isAtBegin) } }
 
   /// Whether it has ended, by itself or not.
   public var hasEnded: Bool {
@@ -199,10 +211,32 @@ public final class LineChild: Sendable {
 
   private func takeLine() -> [UInt8]? {
     state.withLock { state -> [UInt8]? in
-      guard let end = state.output.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      defer { state.output.removeFirst(end + 1) }
-      return Array(state.output[..<(end > 0 && state.output[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)])
+      var start = 0
+      while let end = state.output[max(start, state.searched)...].firstIndex(of: UInt8(ascii: "\n")) {
+        var line = state.output[start..<end]
+        defer { state.isAtBegin = false }
+        start = end + 1
+        state.searched = start
+        if Self.isNothing(line, isFirst: state.isAtBegin) { continue }
+        if state.isAtBegin, line.starts(with: Self.mark) { line = line.dropFirst(Self.mark.count) }
+        let answer = Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+        state.output.removeFirst(start)
+        state.searched = 0
+        return answer
+      }
+      state.output.removeFirst(start)
+      state.searched = state.output.count
+      return nil
     }
+  }
+
+  /// A byte order mark in UTF-8: some runtimes write one before everything else.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Whether a line says nothing.
+  private static func isNothing(_ line: ArraySlice<UInt8>, isFirst: Bool) -> Bool {
+    let rest = isFirst && line.starts(with: mark) ? line.dropFirst(mark.count) : line
+    return rest.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
   /// Kills the child and all it has started in its group. It still has to be ended. From any thread.
@@ -219,6 +253,7 @@ public final class LineChild: Sendable {
     let ending = group.withLock { group -> ChildProcess.Ending in
       // The leader is not collected yet, so this number is still that of our group.
       _ = Glibc.kill(-group, SIGKILL)
+      clinux_outlive_us(group)
       group = -1
       return child.reap()
     }

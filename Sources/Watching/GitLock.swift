@@ -24,8 +24,11 @@ struct GitLock {
   }
 
   /// The folder in which the lock comes and goes; nil outside a work tree.
+  ///
+  /// A work tree may begin below the one that was found, or end: it is looked for again, not more often than every two
+  /// seconds.
   mutating func folder(now: UInt64) -> String? {
-    if folder == nil, now >= nextSearch {
+    if now >= nextSearch {
       nextSearch = now + 2_000_000_000
       folder = find()
     }
@@ -35,7 +38,7 @@ struct GitLock {
   private func find() -> String? {
     var folder = (try? FileSystem.realPath(of: root)) ?? root
     while true {
-      let git = folder == "/" ? "/.git" : folder + "/.git"
+      let git = FileSystem.join(folder, ".git")
       if let status = try? FileSystem.status(of: git) {
         if status.kind == .folder { return git }
         // In a linked work tree or a submodule `.git` is a file that names the real folder.
@@ -43,7 +46,7 @@ struct GitLock {
           let text = String(decoding: contents.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
           if text.hasPrefix("gitdir: ") {
             let target = String(text.dropFirst(8))
-            return target.hasPrefix("/") ? target : folder + "/" + target
+            return FileSystem.join(folder, target)
           }
         }
       }

@@ -11,6 +11,8 @@ final class InotifyWatcher: TreeWatcher {
   private var sentinel: (watch: Int32, name: String)?
   /// The watch of the folder in which git's lock comes and goes.
   private var gitWatch: Int32?
+  /// The folder that it watches.
+  private var gitFolder: String?
   private var rootInDoubt = false
   /// The root may have other rights than when it was read.
   private var rootRightsInDoubt = false
@@ -169,11 +171,11 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   private func gitEvent(_ event: Inotify.Event, _ now: UInt64) {
-    if !event.mask.isDisjoint(with: [.ignored, .moveSelf]) {
-      let old = gitWatch
+    if event.mask.contains(.ignored) {
       gitWatch = nil
       tree.changeGit { $0.setTold(false, now: now) }
-      if let old, !event.mask.contains(.ignored), folderOfWatch[old] == nil { unwatch(old) }
+    } else if event.mask.contains(.moveSelf) {
+      endGitWatch(now)
     } else if event.name == GitLock.name {
       let hasCome = !event.mask.isDisjoint(with: [.create, .movedTo])
       tree.changeGit { hasCome ? $0.began() : $0.ended() }
@@ -294,11 +296,22 @@ final class InotifyWatcher: TreeWatcher {
     if watch != sentinel?.watch, watch != gitWatch { inotify?.unwatch(watch) }
   }
 
+  private func endGitWatch(_ now: UInt64) {
+    guard let old = gitWatch else { return }
+    gitWatch = nil
+    tree.changeGit { $0.setTold(false, now: now) }
+    if folderOfWatch[old] == nil { end(old) }
+  }
+
   /// Watches the folder in which git's lock comes and goes, so that no work of git's is missed, however short it is.
   private func placeGitWatch(_ now: UInt64) {
-    guard gitWatch == nil, let inotify, let folder = tree.gitFolder(now: now) else { return }
+    let folder = tree.gitFolder(now: now)
+    guard let inotify, gitWatch == nil || folder != gitFolder else { return }
+    endGitWatch(now)
+    guard let folder else { return }
     do throws(SystemError) {
       gitWatch = try inotify.watch(folder, for: Self.gitMask, adding: true, followingLinks: true)
+      gitFolder = folder
       tree.changeGit { $0.setTold(true, now: now) }
     } catch {
       if error.isLimit { reachLimit(error) }  // a folder that may not be watched is looked at
@@ -327,7 +340,7 @@ final class InotifyWatcher: TreeWatcher {
           folder = above
         }
       }
-      let next = folder == "/" ? "/" + name : folder + "/" + name
+      let next = FileSystem.join(folder, name)
       if next == tree.root || !FileSystem.exists(next) || folder == FileSystem.parent(of: tree.root) { return }
     }
   }

@@ -6,6 +6,8 @@ final class PollingWatcher: TreeWatcher {
   private let loop: EventLoop
   let settling: Settling
   private var timer: EventLoop.Timer?
+  /// What the last look took, in nanoseconds.
+  private var lastCost: UInt64 = 0
 
   init(_ tree: WatchedTree, on loop: EventLoop) {
     self.tree = tree
@@ -78,9 +80,13 @@ final class PollingWatcher: TreeWatcher {
   }
 
   /// Looking takes at most a twentieth of the time, however big the tree is.
+  ///
+  /// The cheaper of the last two looks counts: the first one waits for a cold disk, and a busy machine may let one stand
+  /// for seconds, which says nothing about the tree and must not blind the watcher for twenty times as long.
   private func scheduleNext(after cost: UInt64) {
     timer?.cancel()
-    let pause = max(tree.options.pollInterval.wholeNanoseconds, cost * 20)
+    let pause = max(tree.options.pollInterval.wholeNanoseconds, min(cost, lastCost) * 20)
+    lastCost = cost
     timer = loop.schedule(at: SystemClock.monotonic() + pause) { [weak self] in self?.tick() }
   }
 }

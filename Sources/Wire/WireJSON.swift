@@ -40,4 +40,9 @@ public enum JSONFailure: Error, Sendable, Hashable {
     case .mismatch(let mismatch): mismatch.text
     }
   }
+
+  /// The byte at which it stops being JSON, counted from 0; nil for JSON that is only something else.
+  public var place: Int? {
+    if case .mistake(let mistake) = self { mistake.offset } else { nil }
+  }
 }

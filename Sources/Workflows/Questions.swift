@@ -55,6 +55,15 @@ extension Workflow {
     return option.isChoice && flow.leadsToDestructiveQuestion(flow.target(of: option))
   }
 
+  /// True for an option that does harm at once: its effect can (see `Effect.canHarm`), or it has `role: destructive`
+  /// and leads to no question.
+  public func doesHarm(_ option: Option) -> Bool {
+    flow.effect(option.effect)?.canHarm == true || isBareDestructive(option)
+  }
+
+  /// True for an option that does harm, or destroys something behind a question.
+  public func canHarm(_ option: Option) -> Bool { isDestructive(option) || doesHarm(option) }
+
   /// True for an option with `role: destructive` that names no effect, or an unknown one, outside questions, and whose
   /// target is no question: it counts as performing an effect without a name (RULES 2.5, `destructive-unconfirmed`).
   public func performsUnnamedEffect(_ option: Option) -> Bool {

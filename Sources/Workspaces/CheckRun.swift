@@ -62,6 +62,8 @@ public struct CheckRun: Sendable {
   public private(set) var files = 0
   /// Their paths, and those of the configurations that hold for them.
   public private(set) var lookedAt: Set<String> = []
+  /// The names of external plugins that a configuration of a flow names and that were not to run.
+  public private(set) var unaskedPlugins: Set<String> = []
   /// What is wrong with external plugins themselves; they are among the findings.
   public private(set) var pluginFindings: [Finding] = []
   /// Flows among them.
@@ -133,6 +135,15 @@ public struct CheckRun: Sendable {
     }
   }
 
+  /// True for a thorough rule that ran in none of the flows since neither the request nor a configuration asks for it.
+  public func isUnasked(_ rule: Rule) -> Bool {
+    rule.isThorough
+      && !lookedAt.contains { path in
+        let settings = request.configuration(for: path, configurations).settings
+        return settings.thorough || settings.severities[rule.id] != nil
+      }
+  }
+
   /// Leaves only these findings, as when a baseline knows the others.
   public mutating func keep(_ findings: [Finding]) { self.findings = findings }
 
@@ -165,6 +176,8 @@ public struct CheckRun: Sendable {
         var report = Pipeline.check(
           source, path: path, configuration: configuration, expecting: expectation, today: today)
         report.file = (try? FileSystem.status(of: root + "/" + path)).map { RealFile($0) }
+        // Nobody knows whether an exception from a comparison is needed where nothing is compared.
+        if !request.comparesFlows { report.exceptions = [] }
         return Self.light(report, source)
       }
       return Self.read(root, path, configuration, expectation, today)
@@ -182,7 +195,13 @@ public struct CheckRun: Sendable {
   /// Asks the external plugins about the flows among the files, in the order of their paths: a plugin that fails is told
   /// at the same flows each time.
   private mutating func askPlugins(_ request: Request, _ configurations: Configurations) {
-    guard let runner, configurations.havePlugins else { return }
+    guard configurations.havePlugins else { return }
+    guard let runner else {
+      for outcome in outcomes where outcome.report.isFlow {
+        unaskedPlugins.formUnion(configurations.plugins(for: outcome.report.path, in: root).map(\.name))
+      }
+      return
+    }
     let order = outcomes.indices.sorted { outcomes[$0].report.path < outcomes[$1].report.path }
     for (done, index) in order.enumerated() where outcomes[index].report.isFlow {
       let path = outcomes[index].report.path
@@ -238,7 +257,6 @@ public struct CheckRun: Sendable {
     let comparesAll = outcomes.contains { !$0.report.facts.isEmpty || !$0.report.exceptions.isEmpty }
     guard request.comparesFlows, comparesAll || !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
-    let today = today
     let results = try Self.spread(paths, threads) { path -> Outcome in
       let configuration = request.configuration(for: path, configurations)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
@@ -246,10 +264,11 @@ public struct CheckRun: Sendable {
         comparesAll || ByteSearch.contains([UInt8(ascii: "\\")], in: contents.bytes)
           || ids.contains(where: { ByteSearch.contains($0, in: contents.bytes) })
       else { return .nothing }
-      let source = SourceText(contents.bytes)
-      var report = Pipeline.check(source, path: path, configuration: configuration, today: today)
+      guard var report = Pipeline.described(SourceText(contents.bytes), path: path, configuration: configuration) else {
+        return .nothing
+      }
       report.file = RealFile(contents.status)
-      return Self.light(report, source)
+      return .checked(report, SourceText([]))
     }
     for case .checked(let report, let source) in results.joined() { outcomes.append((report, source)) }
   }

@@ -24,8 +24,7 @@ public enum CheckTiming {
           File(path: request.root + "/" + path, configuration: request.configuration(for: path, scan.configurations)))
       }
     }
-    // A few flows are over in no time: they are checked again and again until there is something to measure.
-    var costs = CheckCosts(rounds: max(1, min(100, enough / max(1, files.count))))
+    var costs = CheckCosts(rounds: rounds(files))
     var reports: [FileReport] = []
     var start = 0
     while start < files.count {
@@ -47,10 +46,21 @@ public enum CheckTiming {
     var configuration: Configuration
   }
 
-  /// Checks of one file that are enough to measure well.
-  private static let enough = 500
+  /// Nanoseconds of work that are enough to measure well.
+  private static let enough: UInt64 = 500_000_000
+  private static let mostRounds: UInt64 = 100
   /// Files that are held at a time.
   private static let batch = 200
+
+  /// How often each file is checked: a few small flows are over in no time, so they are checked until there is something
+  /// to measure. A first round tells, and warms what the others then find warm.
+  private static func rounds(_ files: [File]) -> Int {
+    guard files.count <= batch else { return 1 }
+    var (once, reports) = (CheckCosts(rounds: 1), [FileReport]())
+    let start = SystemClock.processor()
+    add(files[...], to: &once, &reports)
+    return Int(max(1, min(mostRounds, enough / max(1, SystemClock.processor() - start))))
+  }
 
   private static func add(_ files: ArraySlice<File>, to costs: inout CheckCosts, _ reports: inout [FileReport]) {
     var texts: [(source: SourceText, file: File)] = []

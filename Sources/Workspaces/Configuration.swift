@@ -37,6 +37,12 @@ public struct Configuration: Sendable, Hashable {
     public var command: [String]
     /// Longest time for one flow, in milliseconds (5 s).
     public var milliseconds: Int64 = 5000
+    /// Longest time from its start until it has told its rules, in milliseconds. An interpreter with big libraries needs
+    /// seconds; after 10 s people turn to something else (Nielsen, Usability Engineering, 1993).
+    public var startMilliseconds: Int64 = 10_000
+    /// How long a daemon keeps a change back so that what this plugin finds belongs to it, in milliseconds. People notice
+    /// a wait from about 100 ms on (Nielsen, as above), and see a reaction as their own up to twice that.
+    public var waitMilliseconds: Int64 = 200
     /// Most output for one flow, in bytes (1 MiB).
     public var outputBytes = 1024 * 1024
     /// Where its command stands in the file. A plugin whose line has moved is still the same plugin.
@@ -51,6 +57,7 @@ public struct Configuration: Sendable, Hashable {
     /// Equal in all but the place.
     public static func == (left: ExternalPlugin, right: ExternalPlugin) -> Bool {
       left.name == right.name && left.command == right.command && left.milliseconds == right.milliseconds
+        && left.startMilliseconds == right.startMilliseconds && left.waitMilliseconds == right.waitMilliseconds
         && left.outputBytes == right.outputBytes
     }
 
@@ -59,6 +66,8 @@ public struct Configuration: Sendable, Hashable {
       hasher.combine(name)
       hasher.combine(command)
       hasher.combine(milliseconds)
+      hasher.combine(startMilliseconds)
+      hasher.combine(waitMilliseconds)
       hasher.combine(outputBytes)
     }
   }

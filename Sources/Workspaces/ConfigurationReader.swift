@@ -7,9 +7,9 @@ internal import YAMLSource
 
 /// Reads a `handrail.yaml`. A value that cannot be read is reported at its place and its default holds.
 public struct ConfigurationReader {
-  private let document: YAMLDocument
+  let document: YAMLDocument
   private var diagnostics: [Diagnostic]
-  private var result = Configuration()
+  var result = Configuration()
   /// Made when the first mistake is reported.
   private lazy var lines = LineTable(document.source)
   /// How many wrong names are still compared with the known ones: a file of thousands must not take seconds.
@@ -89,15 +89,6 @@ public struct ConfigurationReader {
     }
   }
 
-  /// The names under `plugins`, wherever that stands in the file.
-  private func pluginNames() -> Set<String> {
-    guard let root = document.root,
-      let key = document.keys(root).first(where: { document.string($0) == "plugins" }),
-      document.kind(document.value(ofKey: key)) == .mapping
-    else { return [] }
-    return Set(document.keys(document.value(ofKey: key)).map { document.string($0) })
-  }
-
   /// Why a rule or a build diagnostic cannot be turned off or down.
   private static func refusal(of id: String) -> Message {
     if Rules.rule(id) != nil { return Message("{id} protects people from harm. It stays an error.", ["id": id]) }
@@ -174,7 +165,7 @@ public struct ConfigurationReader {
     }
   }
 
-  // MARK: Limits and plugins
+  // MARK: Limits
 
   private mutating func readLimits(_ node: NodeID) {
     guard isMapping(node) else { return }
@@ -197,55 +188,9 @@ public struct ConfigurationReader {
     }
   }
 
-  private mutating func readPlugins(_ node: NodeID) {
-    guard isMapping(node) else { return }
-    for name in document.keys(node) {
-      let value = document.value(ofKey: name)
-      if !isNothing(name), !isPluginName(document.string(name)) {
-        badValue(
-          name,
-          Message("{name} cannot be the name of a plugin.", ["name": Self.short(document.string(name))]),
-          help: "Use small letters with dashes between, and no name of a plugin that is built in.")
-        continue
-      }
-      guard !isNothing(value), isMapping(value) else { continue }
-      var plugin = Configuration.ExternalPlugin(name: document.string(name), command: [])
-      for (key, value) in entries(value, ["command", "time", "output"], "A plugin") {
-        switch document.string(key) {
-        case "command":
-          if let list = texts(value) { plugin.command = list }
-          plugin.place = document.range(value)
-        case "time": if let time = duration(value) { plugin.milliseconds = time.milliseconds }
-        case "output": if let bytes = size(value, upTo: 1 << 30) { plugin.outputBytes = bytes }
-        default: break
-        }
-      }
-      guard plugin.command.isEmpty else {
-        result.plugins.append(plugin)
-        continue
-      }
-      // One that is written but cannot be read has been told already.
-      let isWritten = document.keys(value).contains {
-        document.string($0) == "command" && !isNothing(document.value(ofKey: $0))
-          && !(document.kind(document.value(ofKey: $0)) == .sequence
-            && document.firstChild(document.value(ofKey: $0)) == nil)
-      }
-      if !isWritten {
-        report(
-          "missing-field", at: document.range(name), Message("A plugin needs the key command."),
-          help: "Write the program: command: [./tools/house-rules].")
-      }
-    }
-  }
-
-  /// Names that are built in stay what they are: `check` shows the plugin of each finding.
-  private func isPluginName(_ name: String) -> Bool {
-    PluginRule.isName(name) && !Rules.plugins.contains { $0.id == name } && !["build", "configuration"].contains(name)
-  }
-
   // MARK: Values
 
-  private mutating func entries(_ node: NodeID, _ names: [String], _ what: String) -> [(key: NodeID, value: NodeID)] {
+  mutating func entries(_ node: NodeID, _ names: [String], _ what: String) -> [(key: NodeID, value: NodeID)] {
     var found: [(NodeID, NodeID)] = []
     for key in document.keys(node) {
       let name = document.string(key)
@@ -263,7 +208,7 @@ public struct ConfigurationReader {
   }
 
   /// True for a value that is as if it were not written: nothing, only white space, or refused and reported already.
-  private func isNothing(_ node: NodeID) -> Bool {
+  func isNothing(_ node: NodeID) -> Bool {
     switch document.kind(node) {
     case .refused: true
     case .scalar: document.isBlank(node)
@@ -279,15 +224,15 @@ public struct ConfigurationReader {
   }
 
   /// A text of the file as it stands in a message.
-  private static func short(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
+  static func short(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
 
-  private mutating func isMapping(_ node: NodeID) -> Bool {
+  mutating func isMapping(_ node: NodeID) -> Bool {
     if document.kind(node) == .mapping { return true }
     badValue(node, Message("This takes keys of its own."), help: "Write key: value lines below it, indented.")
     return false
   }
 
-  private mutating func texts(_ node: NodeID) -> [String]? {
+  mutating func texts(_ node: NodeID) -> [String]? {
     guard document.kind(node) == .sequence,
       document.items(node).allSatisfy({ [.scalar, .refused].contains(document.kind($0)) })
     else {
@@ -378,7 +323,7 @@ public struct ConfigurationReader {
     return nil
   }
 
-  private mutating func duration(_ node: NodeID) -> FlowModel.Duration? {
+  mutating func duration(_ node: NodeID) -> FlowModel.Duration? {
     if document.kind(node) == .scalar, let value = try? FlowModel.Duration(parsing: document.string(node).utf8) {
       return value
     }
@@ -388,7 +333,7 @@ public struct ConfigurationReader {
   }
 
   /// A number of bytes with B, KiB or MiB behind it.
-  private mutating func size(_ node: NodeID, upTo most: Int) -> Int? {
+  mutating func size(_ node: NodeID, upTo most: Int) -> Int? {
     let text = document.string(node)
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }
@@ -407,11 +352,11 @@ public struct ConfigurationReader {
     return bytes
   }
 
-  private mutating func badValue(_ node: NodeID, _ message: Message, help: String) {
+  mutating func badValue(_ node: NodeID, _ message: Message, help: String) {
     report("bad-value", at: document.range(node), message, help: help)
   }
 
-  private mutating func report(_ rule: String, at range: ByteRange, _ message: Message, help: String) {
+  mutating func report(_ rule: String, at range: ByteRange, _ message: Message, help: String) {
     let line = lines.line(at: Int(range.start))
     let end = min(Int(range.end), max(Int(range.start) + 1, Int(lines.range(ofLine: line).end)))
     diagnostics.append(Diagnostic(rule, at: ByteRange(Int(range.start), end), message, help: help))

@@ -62,7 +62,7 @@ public struct Configurations: Sendable {
     var prefix = FileSystem.name(of: root)
     var folder = FileSystem.parent(of: root)
     while root != "/", let here = folder {
-      let path = (here == "/" ? "" : here) + "/" + Configuration.fileName
+      let path = FileSystem.join(here, Configuration.fileName)
       if let loaded = Self.load(path, as: path) {
         outer = (path, loaded, prefix)
         return
@@ -92,12 +92,12 @@ public struct Configurations: Sendable {
   ///   - path: relative to the root.
   ///   - root: the root's path.
   public mutating func read(_ path: String, in root: String) {
-    byFolder[Self.folder(of: path)] = Self.load((root == "/" ? "" : root) + "/" + path, as: path)
+    byFolder[Self.folder(of: path)] = Self.load(FileSystem.join(root, path), as: path)
   }
 
   /// True when a folder holds something that is meant as a configuration: any `handrail.yaml` but a folder.
   static func exists(in folder: String) -> Bool {
-    let path = (folder == "/" ? "" : folder) + "/" + Configuration.fileName
+    let path = FileSystem.join(folder, Configuration.fileName)
     guard FileSystem.exists(path) else { return false }
     return (try? FileSystem.status(of: path).kind) != .folder
   }

@@ -40,7 +40,7 @@ enum FlowComparison {
 
   private static func finding(_ found: FlowIndex.Contradiction, _ path: String, _ flow: String) -> Finding? {
     let fact = found.fact
-    guard let comparison = comparison(of: fact.rule) else { return nil }
+    guard let comparison = comparison(of: fact) else { return nil }
     let told = comparison.tell(fact, found.others)
     var finding = Pipeline.finding(
       Diagnostic(
@@ -59,8 +59,8 @@ enum FlowComparison {
     return finding
   }
 
-  private static func comparison(of rule: String) -> AcrossFlows? {
-    rule == DuplicateFlow.rule ? DuplicateFlow.comparison : Rules.comparison(of: rule)
+  private static func comparison(of fact: FlowFact) -> AcrossFlows? {
+    fact.rule == DuplicateFlow.rule ? DuplicateFlow.comparison : Rules.comparison(of: fact)
   }
 
   /// Places are known by line already.

@@ -29,7 +29,7 @@ extension Configurations {
   /// - Returns: them in the order of that file; none without one.
   public func plugins(for path: String, in root: String) -> [FolderPlugin] {
     guard let (found, loaded) = holding(for: path), !loaded.configuration.plugins.isEmpty else { return [] }
-    let full = found.hasPrefix("/") ? found : (root == "/" ? "" : root) + "/" + found
+    let full = FileSystem.join(root, found)
     return loaded.configuration.plugins.map { FolderPlugin(configuration: full, plugin: $0) }
   }
 
@@ -37,7 +37,7 @@ extension Configurations {
   public func allPlugins(in root: String) -> [(plugin: FolderPlugin, path: String)] {
     var all: [(FolderPlugin, String)] = []
     for (path, loaded) in everyone {
-      let full = path.hasPrefix("/") ? path : (root == "/" ? "" : root) + "/" + path
+      let full = FileSystem.join(root, path)
       for plugin in loaded.configuration.plugins {
         all.append((FolderPlugin(configuration: full, plugin: plugin), path))
       }
@@ -51,7 +51,7 @@ extension Configurations {
     let place = path.flatMap { holding(for: $0)?.path }
     var result: [Finding] = []
     for (found, loaded) in everyone where path == nil || found == place {
-      let full = found.hasPrefix("/") ? found : (root == "/" ? "" : root) + "/" + found
+      let full = FileSystem.join(root, found)
       let plugins = loaded.configuration.plugins.map { FolderPlugin(configuration: full, plugin: $0) }
       result += Pipeline.findings(about: plugins, path: found, in: loaded, runner)
     }

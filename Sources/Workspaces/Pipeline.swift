@@ -51,6 +51,24 @@ public enum Pipeline {
     return Workflow.build(flow).workflow
   }
 
+  /// What a flow says to others with which it is compared, without a look at its own faults; nil for what is no flow or
+  /// does not parse.
+  static func described(_ source: SourceText, path: String, configuration: Configuration) -> FileReport? {
+    workflow(of: source, configuration: configuration).map { workflow in
+      described(workflow, source, path, configuration) { LineTable(source) }
+    }
+  }
+
+  private static func described(
+    _ workflow: Workflow, _ source: SourceText, _ path: String, _ configuration: Configuration, _ lines: () -> LineTable
+  ) -> FileReport {
+    let flow = workflow.flow
+    return FileReport(
+      path: path, isFlow: true, findings: [], hasReadingProblem: false,
+      facts: Rules.facts(workflow, settings: configuration.settings, lines: lines), flowID: flow.text(flow.id),
+      idRange: idRange(flow, source), built: .init(title: flow.text(flow.title), measures: workflow.measures))
+  }
+
   private static func checked(
     _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: String, _ configuration: Configuration,
     _ today: String, _ reports: [PluginReport]
@@ -60,14 +78,11 @@ public enum Pipeline {
     var found = Rules.check(workflow, settings: configuration.settings)
     if !reports.isEmpty { found += plugins.found(in: flow, LineTable(source)) }
     let (rules, later) = AllowList.apply(to: found, in: flow, today: today, standing: plugins.standing)
-    var report = FileReport(
-      path: path, isFlow: true, findings: [], hasReadingProblem: !reading.isEmpty,
-      flowID: flow.text(flow.id), idRange: idRange(flow, source),
-      built: .init(title: flow.text(flow.title), measures: workflow.measures))
-    let all = reading + graph + rules + plugins.failures(in: flow)
     // The line table is made only for a file that has something to show.
     lazy var lines = LineTable(source)
-    report.facts = Rules.facts(workflow, settings: configuration.settings) { lines }
+    var report = described(workflow, source, path, configuration) { lines }
+    report.hasReadingProblem = !reading.isEmpty
+    let all = reading + graph + rules + plugins.failures(in: flow)
     report.exceptions = later.map { exception in
       ComparedException(
         rule: exception.rule, scope: exception.step.map { .step($0) } ?? .line(exception.line + 1),

@@ -46,6 +46,16 @@ public struct PluginFailure: Error, Sendable, Hashable {
       help: "Read what changed. Then run in the folder of this file: handrail plugin trust \(name)")
   }
 
+  /// The name of its program leads to another file than where it was trusted.
+  public static func elsewhere(_ name: String, _ program: String, trusted: String) -> PluginFailure {
+    PluginFailure(
+      .broken,
+      Message(
+        "The plugin {name} did not run. Its program is {program} here, and {trusted} where you trusted it.",
+        ["name": name, "program": program, "trusted": trusted]),
+      help: "PATH is not the same in both places. Write the whole path of the program in its command.")
+  }
+
   /// Its program is not there.
   public static func missing(_ name: String, _ program: String) -> PluginFailure {
     PluginFailure(
@@ -71,6 +81,13 @@ public struct PluginFailure: Error, Sendable, Hashable {
       .broken,
       Message("The plugin {name} did not run. Its files cannot be read. {reason}", ["name": name, "reason": reason]),
       help: "Name only files in its command that you can read.")
+  }
+
+  /// Its files are others each time it starts.
+  public static func restless(_ name: String) -> PluginFailure {
+    PluginFailure(
+      .broken, Message("The plugin {name} did not run. It changes its own files when it starts.", ["name": name]),
+      help: "Let it write outside the folders that its command names.")
   }
 
   /// The system did not start it.
@@ -120,6 +137,16 @@ public struct PluginFailure: Error, Sendable, Hashable {
         "The plugin {name} crashed with signal {signal}.{said}",
         ["name": name, "signal": String(signal.rawValue), "said": said]),
       help: tryByHand(name))
+  }
+
+  /// It did not tell its rules in time.
+  public static func slowStart(_ name: String, time: String, said: String) -> PluginFailure {
+    PluginFailure(
+      .flow,
+      Message(
+        "The plugin {name} did not tell its rules within {time} of its start.{said}",
+        ["name": name, "time": time, "said": said]),
+      help: "Make it start faster, or give it a longer start in handrail.yaml.")
   }
 
   /// It did not answer in time.

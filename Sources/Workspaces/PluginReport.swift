@@ -43,7 +43,8 @@ public struct PluginStanding: Sendable, Hashable {
 
 /// Whoever runs external plugins.
 public protocol PluginRunner: Sendable {
-  /// Asks a plugin about a flow. It blocks as long as the plugin takes, at most three times its `time`.
+  /// Asks a plugin about a flow. It blocks as long as the plugin takes, at most three times its `start` and twice
+  /// its `time`.
   func check(_ params: PluginCheckParams, with plugin: FolderPlugin) -> PluginReport
   /// How a plugin stands after what it was asked so far. It never blocks.
   func standing(of plugin: FolderPlugin) -> PluginStanding

@@ -36,7 +36,7 @@ public enum Root {
       return try FileSystem.realPath(of: path)
     }
     let folder = try FileSystem.realPath(of: parent.isEmpty ? "." : parent)
-    return folder == "/" ? "/" + name : folder + "/" + name
+    return FileSystem.join(folder, name)
   }
 
   /// True when `path` is `folder` or below it.

@@ -55,7 +55,7 @@ struct CheckBaseline {
     for index in runs.indices {
       let (run, before) = (runs[index], runs[index].findings.count)
       let (new, stale) = rest.apply(
-        to: run.findings, path: { Paths.relative(Paths.full($0, root: run.root), to: folder) },
+        to: run.findings, path: { Paths.relative(FileSystem.join(run.root, $0), to: folder) },
         source: { run.sources[$0] }, isGone: { !FileSystem.exists(folder + "/" + $0) })
       runs[index].keep(new)
       left += before - new.count
@@ -72,7 +72,7 @@ struct CheckBaseline {
     var baseline = Baseline()
     for run in runs {
       baseline.add(
-        run.findings, path: { Paths.relative(Paths.full($0, root: run.root), to: folder) },
+        run.findings, path: { Paths.relative(FileSystem.join(run.root, $0), to: folder) },
         source: { run.sources[$0] })
     }
     try OutputFile.write(baseline.text, to: target, session.parsed)
@@ -92,7 +92,7 @@ struct CheckBaseline {
   ) throws(CommandFailure) {
     var lookedAt: Set<String> = []
     for run in runs {
-      lookedAt.formUnion(run.lookedAt.map { Paths.relative(Paths.full($0, root: run.root), to: folder) })
+      lookedAt.formUnion(run.lookedAt.map { Paths.relative(FileSystem.join(run.root, $0), to: folder) })
     }
     let stale = rest.only { lookedAt.contains($0) || !FileSystem.exists(folder + "/" + $0) }
     guard stale.total > 0 else { return }

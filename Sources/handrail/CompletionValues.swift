@@ -29,7 +29,7 @@ enum CompletionValues {
   /// The plugins of the folder that is meant, each with its command.
   private static func plugins(_ completion: Completion) -> [Candidate] {
     guard let session = session(completion), let folder = try? PluginFolder(session) else { return [] }
-    return folder.plugins.map { Candidate($0.name, $0.plugin.command.joined(separator: " ")) }
+    return ((try? folder.plugins) ?? []).map { Candidate($0.name, ShellWords.line($0.plugin.command)) }
   }
 
   /// The flows of the daemon that is meant, else those of the folder.
@@ -47,7 +47,7 @@ enum CompletionValues {
         .status(StatusParams(sync: false, limit: mostFlows)), as: StatusResult.self, until: .after(answerTime))
     else { return nil }
     return status.flows.map {
-      NamedFlow(id: $0.id, title: $0.title, path: Paths.full($0.path, root: status.root))
+      NamedFlow(id: $0.id, title: $0.title, path: FileSystem.join(status.root, $0.path))
     }
   }
 

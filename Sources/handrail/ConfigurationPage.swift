@@ -1,6 +1,7 @@
 internal import CheckKit
 internal import CommandLineKit
 internal import DaemonService
+internal import FlowModel
 internal import Rulebook
 internal import Workspaces
 
@@ -65,10 +66,16 @@ enum ConfigurationPage {
       ("", "Its rules are NAME/RULE, under rules and in the allow of a flow."),
       ("NAME", "Small letters with dashes between. Below it stand these keys:"),
       ("command", "The program and its words. A relative path begins at the folder of this file."),
-      ("time", "The longest time for one flow. Default: \(defaults.milliseconds / 1000) s."),
+      ("start", "The longest time until it has told its rules. Default: \(time(defaults.startMilliseconds))."),
+      ("time", "The longest time for one flow. Default: \(time(defaults.milliseconds))."),
       ("output", "The most text for one flow. Default: \(defaults.outputBytes >> 20) MiB."),
+      ("wait", "How long a daemon holds a change for its findings. Default: \(time(defaults.waitMilliseconds))."),
     ]
   }()
+
+  private static func time(_ milliseconds: Int64) -> String {
+    FlowModel.Duration(milliseconds: milliseconds).description
+  }
 
   private static let rules: [(name: String, text: String)] = Rules.rules.map { rule in
     let note = rule.canBeSilenced ? "" : " It cannot be turned off."

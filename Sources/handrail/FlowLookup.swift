@@ -13,6 +13,8 @@ struct FlowLookup {
   let source: SourceText
   let record: FlowRecord
   let configuration: Configuration
+  /// The configurations above it.
+  private let configurations: Configurations
   /// The workflow of the file as it is now, as far as one could be built.
   let workflow: Workflow?
 
@@ -33,7 +35,7 @@ struct FlowLookup {
         if parent == "." || parent == "/" { break }
         folder = parent
       }
-      self = try Self(path, root, configurations.configuration(for: path))
+      self = try Self(path, root, configurations)
       return
     }
     let (folder, scan) = try CommandFailure.system { () throws(SystemError) in
@@ -44,7 +46,7 @@ struct FlowLookup {
     var found: [Self] = []
     for path in scan.files {
       // A file that cannot be read has no id; `check` says why.
-      guard let flow = try? Self(path, folder, scan.configurations.configuration(for: path)) else { continue }
+      guard let flow = try? Self(path, folder, scan.configurations) else { continue }
       if path == name {
         self = flow
         return
@@ -98,12 +100,13 @@ struct FlowLookup {
     return try Root.ofFolder(try FileSystem.currentFolder())
   }
 
-  private init(_ path: String, _ root: String, _ configuration: Configuration) throws(CommandFailure) {
+  private init(_ path: String, _ root: String, _ configurations: Configurations) throws(CommandFailure) {
     self.root = root
-    self.configuration = configuration
+    self.configurations = configurations
+    configuration = configurations.configuration(for: path)
     let shown = VisibleText.of(path)
     do throws(FileReadError) {
-      source = SourceText(try FileSystem.read(Paths.full(path, root: root), limit: Pipeline.readLimit).bytes)
+      source = SourceText(try FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes)
     } catch {
       throw CommandFailure("\(shown) cannot be read. \(Pipeline.reason(error))", next: "Name a flow that you can read.")
     }
@@ -111,9 +114,7 @@ struct FlowLookup {
     guard report.isFlow else {
       throw CommandFailure("\(shown) is no flow. It has no key handrail.", next: "Begin it with the line handrail: 1.")
     }
-    var workspace = Workspace()
-    workspace.apply([.checked(report, source)], nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
-    guard let record = workspace.records[path] else { throw CommandFailure("\(shown) is no flow.") }
+    guard let record = Self.record(report, source) else { throw CommandFailure("\(shown) is no flow.") }
     self.record = record
     workflow = Pipeline.workflow(of: source, configuration: configuration)
   }
@@ -123,10 +124,27 @@ struct FlowLookup {
     VisibleText.of(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
   }
 
-  /// The flow as the daemon would tell it.
-  var result: FlowResult {
-    FlowResult(
+  private static func record(_ report: FileReport, _ source: SourceText) -> FlowRecord? {
+    var workspace = Workspace()
+    workspace.apply([.checked(report, source)], nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
+    return workspace.records[report.path]
+  }
+
+  /// The flow as the daemon would tell it, with what external plugins find, and what keeps one from running.
+  func result(_ runner: any PluginRunner) -> (flow: FlowResult, resting: [FindingMessage]) {
+    let path = record.path
+    let plugins = configurations.plugins(for: path, in: root)
+    let reports = Pipeline.ask(runner, plugins, source, path: path, configuration: configuration)
+    var record = record
+    if !reports.isEmpty {
+      let report = Pipeline.check(
+        source, path: path, configuration: configuration, expecting: .found, plugins: reports)
+      record = Self.record(report, source) ?? record
+    }
+    let flow = FlowResult(
       flow: record.entry(instance: "file", findings: false), workflow: record.workflowMessage(configuration),
       findings: record.findings.map { FindingMessage($0) })
+    guard !reports.isEmpty else { return (flow, []) }
+    return (flow, configurations.pluginFindings(in: root, for: path, runner).map { FindingMessage($0) })
   }
 }

@@ -11,7 +11,7 @@ enum LastingPath {
   ///   - root: the folder that paths of the report are relative to.
   /// - Returns: a path that is no name for opening the file.
   static func of(_ path: String, root: String) -> String {
-    let full = Paths.full(path, root: root)
+    let full = FileSystem.join(root, path)
     if let top = repository(above: full) ?? Root.configured(full) { return Root.relative(full, to: top) }
     return FileSystem.name(of: full)
   }

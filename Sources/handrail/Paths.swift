@@ -6,7 +6,7 @@ internal import Workspaces
 enum Paths {
   /// A path relative to a root as one that opens from the current folder: `../` where that is short, else absolute.
   static func shown(_ path: String, root: String, current: String) -> String {
-    let full = full(path, root: root)
+    let full = FileSystem.join(root, path)
     if Root.isInside(full, current), full != current { return Root.relative(full, to: current) }
     var up = ""
     var folder = current
@@ -17,11 +17,6 @@ enum Paths {
       if Root.isInside(full, folder), full != folder { return up + Root.relative(full, to: folder) }
     }
     return full
-  }
-
-  /// Where a path below a root stands.
-  static func full(_ path: String, root: String) -> String {
-    path.hasPrefix("/") ? path : root == "/" ? "/" + path : root + "/" + path
   }
 
   /// One absolute path as seen from a folder, with as many `../` as it takes.
@@ -37,7 +32,7 @@ enum Paths {
     let folder = try FileSystem.realPath(of: FileSystem.parent(of: path) ?? "/")
     let name = FileSystem.name(of: path)
     if ["", ".", "..", "/"].contains(name) { return try FileSystem.realPath(of: path) }
-    return folder == "/" ? "/" + name : folder + "/" + name
+    return FileSystem.join(folder, name)
   }
 }
 

@@ -5,11 +5,13 @@ import Testing
 
 @Suite struct FlowIndexTests {
   private func fact(
-    _ subject: String, _ sense: String?, line: Int = 1, reach: FlowFact.Reach = .root, language: Language? = nil
+    _ subject: String, _ sense: String?, line: Int = 1, reach: FlowFact.Reach = .root, language: Language? = nil,
+    comparison: Int = 0
   ) -> FlowFact {
     let place = Position(line: line, column: 1, offset: line)
     return FlowFact(
-      rule: "r", reach: reach, language: language, subject: subject, sense: sense, words: sense ?? subject,
+      rule: "r", comparison: comparison, reach: reach, language: language, subject: subject, sense: sense,
+      words: sense ?? subject,
       range: PositionRange(start: place, end: place), severity: .warning)
   }
 
@@ -35,6 +37,14 @@ import Testing
     index.set("d", [])
     #expect(index.settle() == ["a", "b", "d"])
     #expect(told(index, "a").isEmpty && told(index, "d").isEmpty)
+  }
+
+  @Test func `what two comparisons of one rule took down is not compared`() {
+    var index = FlowIndex()
+    index.set("a", [fact("trash", "delete"), fact("trash", "grey", comparison: 1)])
+    index.set("b", [fact("trash", "delete"), fact("trash", "red", line: 2, comparison: 1)])
+    #expect(index.settle() == ["a", "b"])
+    #expect(told(index, "a") == "1 grey: b red" && told(index, "b") == "2 red: a grey")
   }
 
   @Test func `in one flow the later sense contradicts the first`() {

@@ -36,6 +36,24 @@ import Testing
     #expect(usual.contains("Nothing to fix"), "\(usual)")
   }
 
+  @Test func `a thorough rule that is named but does not run is told about`() throws {
+    let flow = Self.fixed.replacing("title: Boil the water", with: "title: On")
+    let hint = "yaml-surprise is a thorough rule and did not run. Add --thorough to run it."
+    let desk = try Desk([
+      ("flows/tea.yaml", flow), ("asks/tea.yaml", flow), ("asks/handrail.yaml", "thorough: true\n"),
+      ("names/tea.yaml", flow), ("names/handrail.yaml", "rules: {yaml-surprise: note}\n"),
+      ("off/tea.yaml", flow), ("off/handrail.yaml", "rules: {yaml-surprise: off}\n"), ("none/a.txt", ""),
+    ])
+    #expect(try desk.run("fix", "flows", "--rule", "yaml-surprise", "--diff").error.contains(hint))
+    #expect(try desk.run("fix", "flows", "--rule", "no-back", "--diff").error.contains("thorough rule") == false)
+    for folder in ["asks", "names", "off", "none"] {
+      let done = try desk.run("fix", folder, "--rule", "yaml-surprise", "--diff")
+      #expect(!done.error.contains(hint), "\(folder): \(done.error)")
+    }
+    let asked = try desk.run("fix", "flows", "--rule", "yaml-surprise", "--thorough", "--diff")
+    #expect(asked.output.contains("+    title: \"On\"\n") && !asked.error.contains(hint), "\(asked)")
+  }
+
   @Test func `what it says and does`() throws {
     let desk = try Desk([("flows/tea.yaml", Self.flow), ("flows/other.yaml", "a: 1\n")])
     try expectTranscript(
@@ -194,6 +212,13 @@ import Testing
     #expect(people.contains("  fix: Use the picture cup.and.saucer.fill. (with --unsafe)\n"), "\(people)")
     #expect(people.contains("2 can be fixed: handrail fix flows\n1 more can be fixed with --unsafe.\n"), "\(people)")
     let input = try desk.run("check", "-", input: Array(Self.flow.utf8)).output
-    #expect(input.contains("2 can be fixed: handrail fix\n"))
+    #expect(input.contains("2 can be fixed: handrail fix -\n"))
+    // One that would be too long to read, and a path that looks like an option.
+    try desk.write("-odd.yaml", Array(Self.flow.replacing("make-tea", with: "b").utf8))
+    let odd = try desk.run("check", "--", "-odd.yaml").output
+    #expect(odd.contains("2 can be fixed: handrail fix -- -odd.yaml\n"), "\(odd)")
+    let tea = "flows/tea.yaml"
+    let long = try desk.run("check", tea, tea, tea, tea, tea, tea, tea, tea).output
+    #expect(long.contains("2 can be fixed. Give the same paths to: handrail fix\n"), "\(long)")
   }
 }

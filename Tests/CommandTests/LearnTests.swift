@@ -90,7 +90,10 @@ import Testing
         desk.transcript("explain", "destructive-unconfirmed"),
       ].joined(separator: "\n"), "explain")
     try expectTranscript(
-      [desk.transcript("explain", "dead-ends"), desk.transcript("explain", "x"), desk.transcript("explain")].joined(
-        separator: "\n"), "explain-wrong")
+      [
+        desk.transcript("explain", "dead-ends"), desk.transcript("explain", "x"), desk.transcript("explain"),
+        desk.transcript("explain", "unlinked"), desk.transcript("explain", "Icon"), desk.transcript("explain", "focus"),
+        desk.transcript("explain", "timeout"),
+      ].joined(separator: "\n"), "explain-wrong")
   }
 }

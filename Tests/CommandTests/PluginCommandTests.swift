@@ -130,7 +130,11 @@ import Testing
     #expect(waiting.code == 0)
     #expect(waiting.output.contains("ours: a plugin of your own, ./tools/rules --x=tools/words.txt\n"))
     #expect(waiting.output.contains("The plugin ours did not run. You have not trusted it yet."))
-    #expect(try run("explain ours/loud", desk).code == 2)
+    let unknown = try run("explain ours/loud", desk)
+    #expect(unknown.code == 2)
+    #expect(unknown.error.contains("The plugin ours did not run. You have not trusted it yet."), "\(unknown)")
+    let programs = try run("rules --format json", desk)
+    #expect(programs.code == 0 && programs.error.contains("You have not trusted it yet."), "\(programs)")
     #expect(!FileSystem.exists(desk("flows/ran")))
     _ = try run("plugin trust", desk)
     #expect(try run("rules", desk).output.contains("ours/loud"))
@@ -140,6 +144,26 @@ import Testing
     #expect(page.code == 0, "\(page)")
     #expect(page.output.contains("Loud.") && page.output.contains("Speak softly."))
     #expect(try run("explain ours/soft", desk).code == 2)
+  }
+
+  @Test func `a configuration that cannot be read is told, and no folder is made up`() throws {
+    let desk = try desk()
+    try FileSystem.writeAtomically(Array("plugins: [\n".utf8), to: desk("flows/handrail.yaml"))
+    for line in ["plugin list", "plugin trust", "plugin test ours tea", "rules"] {
+      let told = try run(line, desk)
+      #expect(told.code == 2, "\(told)")
+      #expect(told.output.isEmpty == (line != "rules"), "what is built in is known all the same")
+      #expect(told.error.contains("flows/handrail.yaml has mistakes. Nobody knows which plugins it names."), "\(told)")
+      #expect(told.error.contains("Try: handrail check "), "\(told)")
+    }
+    #expect(try run("rules --root ../nowhere", desk).code == 2)
+  }
+
+  @Test func `a program with the name of a plugin that is built in tells its own findings only`() throws {
+    let desk = try desk()
+    try FileSystem.rename(desk("flows/tools/rules"), to: desk("flows/tools/language"))
+    let shown = try run("plugin test ./tools/language tea.yaml", desk)
+    #expect(shown.output.hasSuffix("[language/loud]\n\nIt answered as it should, with 1 finding.\n"), "\(shown)")
   }
 
   @Test func `completion of a test offers files and plugins`() throws {

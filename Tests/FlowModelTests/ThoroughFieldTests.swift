@@ -13,7 +13,7 @@ import YAMLSource
       id: talk
       title: Talk
       audience: assistive-access
-      systems: {ios: 26, ipados: 18.2}
+      systems: {ios: 26, ipados: 15.8.3}
       support-level: [person, video, spoken, text, picture, none]
       steps:
         - step: a
@@ -29,7 +29,7 @@ import YAMLSource
         - {step: b, kind: done}
       """)
     #expect(flow.audience?.value == .assistiveAccess)
-    #expect(flow.systems?.iOS?.value == 26 && flow.systems?.iPadOS?.value == 18.2)
+    #expect(flow.systems?.iOS?.value == SystemVersion(26))
     let levels = try #require(flow.supportLevel?.value)
     #expect(levels == [.person, .video, .spoken, .text, .picture, .none])
     #expect(levels.sorted() == levels.reversed())
@@ -47,6 +47,17 @@ import YAMLSource
     #expect(_isPOD(Step.self) && _isPOD(Option.self) && _isPOD(Control.self) && _isPOD(Effect.self))
   }
 
+  @Test func `versions are compared part by part`() throws {
+    func version(_ text: String) throws -> SystemVersion {
+      let head = "handrail: 1\nid: a\ntitle: A\nsystems: {ios: \(text)}\n"
+      return try #require(flow(head + "steps: [{step: a, kind: done}]\n").systems?.iOS?.value)
+    }
+    #expect(try version("18.10") > version("18.9"))
+    #expect(try version("18.1") < version("18.10"))
+    #expect(try version("15.8.3") > version("15.8") && version("26.0") == version("26"))
+    #expect(try version("26.0.0") == SystemVersion(26))
+  }
+
   static let flowKeys: [Sample] = [
     Sample(
       "audience: all",
@@ -56,7 +67,10 @@ import YAMLSource
       "4:10 bad-value: systems takes keys of its own. | Write for example systems: {ios: 26, ipados: 26}. «26»"),
     Sample(
       "systems: {ios: iOS 26}",
-      "4:16 bad-value: ios takes a number. | Write digits, such as 10 or 0.5. «iOS 26»"),
+      "4:16 bad-value: ios takes the version of a system. | Write it in digits, such as 26 or 18.2. «iOS 26»"),
+    Sample(
+      "systems: {ios: 18.2.1.0}",
+      "4:16 bad-value: ios takes the version of a system. | Write it in digits, such as 26 or 18.2. «18.2.1.0»"),
     Sample(
       "systems: {iOS: 26}",
       "4:11 unknown-field: systems has no key iOS. | Did you mean ios? A key of your own begins with x-. «iOS»"),

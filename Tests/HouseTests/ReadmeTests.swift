@@ -72,7 +72,7 @@ import Testing
     let child = try ChildProcess(path, arguments, environment: environment)
     let connection = LineConnection(input: child.output, output: child.input, closes: false)
     var text = ""
-    while let line = try connection.next(until: .after(.seconds(60))) {
+    while let line = try connection.next(until: .after(.seconds(180))) {
       text += String(decoding: line, as: UTF8.self) + "\n"
     }
     _ = child.reap()

@@ -6,10 +6,12 @@ import Wire
 
 /// External plugins over the real daemon and the real command line.
 @Suite struct PluginTests {
-  private func workshop(_ script: String = Plugins.good, trusted: Bool = true) throws -> Workshop {
+  private func workshop(
+    _ script: String = Plugins.good, wait: String? = nil, trusted: Bool = true
+  ) throws -> Workshop {
     let workshop = try Workshop()
     try workshop.write("tea.yaml", Flows.tea())
-    try workshop.plugin(script)
+    try workshop.plugin(script, configuration: Plugins.configuration(wait: wait))
     if trusted { try workshop.trust() }
     return workshop
   }
@@ -39,23 +41,127 @@ import Wire
     #expect(one.contains("ours/loud"))
   }
 
-  @Test func `a save is one change when the plugin is quick`() throws {
-    let workshop = try workshop()
+  /// Quick, and slower than requests wait.
+  @Test(arguments: [("found", 10), ("sleep 0.3; found", 3)])
+  func `a save is one change when the plugin answers within its wait`(_ answer: String, _ rounds: Int) throws {
+    // Longer than a machine under load takes, so that every save must be one change.
+    let workshop = try workshop("hello; while read -r line; do \(answer); done", wait: "60 s")
     let daemon = try workshop.daemon()
-    // Started by now: the first answer of a plugin takes longer than the others.
+    // The first look is no save: it is told to whoever subscribes before the plugin has answered.
     #expect(try daemon.connect().findings() == [Self.loud])
     let subscriber = try Subscriber(daemon)
-    // A machine under load may make any one of them slow; what is quick must be one change.
-    var single = 0
-    for round in 0..<10 {
+    let client = try daemon.connect()
+    for round in 0..<rounds {
       try workshop.write("tea.yaml", Flows.tea(title: "Round \(round)"))
-      var change = try subscriber.next()
-      if change.flows.first?.warnings == 1 { single += 1 } else { change = try subscriber.next() }
+      // Somebody who asks meanwhile makes no second change of it.
+      if round % 2 == 1 { _ = try client.entry("tea.yaml") }
+      let change = try subscriber.next()
       #expect(change.words == ["tea.yaml warnings"])
       #expect(change.flows.first?.title == "Round \(round)")
       #expect(change.flows.first?.findings?.map(\.rule) == ["ours/loud"])
     }
-    #expect(single > 0)
+    // What follows the last save is the next one.
+    try workshop.write("last.yaml", Flows.unlinked("last"))
+    #expect(try subscriber.changes(upTo: "last.yaml").isEmpty)
+  }
+
+  @Test(arguments: ["0 s", "0.05 s", "0.5 s"])
+  func `a save is two changes when the plugin takes longer than its wait`(_ wait: String) throws {
+    // It answers about a flow when somebody has written into the pipe.
+    let workshop = try workshop("hello; while read -r line; do read -r go < ../gate; found; done", wait: wait)
+    _ = try workshop.shell("mkfifo gate")
+    func open() throws -> Thread { try Thread { _ = try? workshop.shell("echo go > gate") } }
+    let daemon = try workshop.daemon()
+    let first = try open()
+    #expect(try daemon.connect().findings() == [Self.loud])
+    first.join()
+    let subscriber = try Subscriber(daemon)
+    for round in 0..<3 {
+      try workshop.write("tea.yaml", Flows.tea(title: "Round \(round)"))
+      let builtIn = try subscriber.next()
+      #expect(builtIn.flows.map(\.title) == ["Round \(round)"])
+      #expect(builtIn.words == ["tea.yaml ok"])
+      // Only now it can answer.
+      let gate = try open()
+      let whole = try subscriber.next()
+      #expect(whole.flows.map(\.title) == ["Round \(round)"])
+      #expect(whole.flows.first?.findings?.map(\.rule) == ["ours/loud"])
+      gate.join()
+    }
+  }
+
+  @Test func `a long wait keeps back what is told, and no answer`() throws {
+    let workshop = try workshop(
+      "hello; while read -r line; do case $line in *Slow*) read -r go < ../gate;; esac; found; done", wait: "100 s")
+    _ = try workshop.shell("mkfifo gate")
+    let daemon = try workshop.daemon()
+    let client = try daemon.connect()
+    #expect(try client.findings() == [Self.loud])
+    let subscriber = try Subscriber(daemon)
+    try workshop.write("tea.yaml", Flows.tea(title: "Slow"))
+    // The plugin hangs. Whoever asks hears what is built in, long before the wait is over.
+    #expect(try client.entry("tea.yaml")?.title == "Slow")
+    #expect(try client.entry("tea.yaml")?.state == .ok)
+    // Saved again: the answer about the newer text is the one that counts.
+    let gate = try Thread { _ = try? workshop.shell("echo go > gate") }
+    try workshop.write("tea.yaml", Flows.tea(title: "Quick"))
+    #expect(try client.findings() == [Self.loud])
+    gate.join()
+    var change = try subscriber.next()
+    // The older answer is news only when it was there before the newer save was seen.
+    if change.flows.first?.title == "Slow" {
+      #expect(change.words == ["tea.yaml warnings"])
+      change = try subscriber.next()
+    }
+    #expect(change.flows.map(\.title) == ["Quick"])
+    #expect(change.words == ["tea.yaml warnings"])
+  }
+
+  @Test func `show tells the same with a daemon and without, and says when a plugin does not run`() throws {
+    let workshop = try workshop()
+    let alone = try workshop.handrail("show", "flows/tea.yaml")
+    #expect(alone.output.contains("flows/tea.yaml: 1 warning\n"), "\(alone)")
+    #expect(alone.output.contains("line 8: warning: This is loud."), "\(alone)")
+    #expect(alone.errors == "")
+    #expect(try workshop.handrail("show", "make-tea", "--root", "flows").output == alone.output)
+    try workshop.daemon()
+    for words in [["show", "flows/tea.yaml"], ["show", "make-tea", "--root", "flows"]] {
+      let served = try workshop.shell("handrail \(words.joined(separator: " "))")
+      #expect(served.output.replacing(/1 warning.*/, with: "1 warning") == alone.output, "\(served)")
+      #expect(served.errors == "")
+    }
+    _ = try workshop.handrail("plugin", "untrust", "--root", "flows")
+    let words = """
+      handrail show: flows/handrail.yaml:2: The plugin ours did not run. You have not trusted it yet.
+      Read what it does. Then run in the folder of this file: handrail plugin trust ours
+
+      """
+    #expect(try workshop.handrail("show", "flows/tea.yaml").errors == words)
+    #expect(try workshop.handrail("down", "--root", "flows").code == 0)
+    let resting = try workshop.handrail("show", "flows/tea.yaml", "--format", "json")
+    #expect(resting.errors == words)
+    #expect(resting.output.contains(#""findings":[]"#))
+  }
+
+  @Test func `fix says that plugins mend nothing`() throws {
+    let workshop = try workshop("touch ran; " + Plugins.good)
+    let one = try workshop.handrail("fix", "flows")
+    #expect(
+      one.errors == "handrail fix: The plugin ours mends nothing and did not run. handrail check runs it.\n", "\(one)")
+    #expect(!FileSystem.exists(workshop.root + "/ran"))
+    try workshop.write("more/handrail.yaml", "plugins: {theirs: {command: [./rules]}, ours: {command: [./rules]}}\n")
+    #expect(try workshop.handrail("fix", "flows").errors == one.errors, "no flow is there")
+    try workshop.write("more/coffee.yaml", Flows.unlinked("coffee"))
+    #expect(
+      try workshop.handrail("fix", "flows", "--diff").errors.contains(
+        "handrail fix: The plugins ours, theirs mend nothing and did not run. handrail check runs them.\n"))
+    #expect(try workshop.handrail("fix", "flows", "--rule", "no-back").errors == "")
+    let refused = try workshop.handrail("fix", "flows", "--rule", "ours/loud")
+    #expect(refused.code == 2)
+    #expect(refused.errors == "handrail fix: Only a person can mend ours/loud.\nTry: handrail explain ours/loud\n")
+    try workshop.write("handrail.yaml", "rules: {}\n")
+    try workshop.remove("more/handrail.yaml")
+    #expect(try workshop.handrail("fix", "flows").errors == "")
   }
 
   // MARK: Slow
@@ -100,7 +206,7 @@ import Wire
     #expect(!FileSystem.exists(workshop.root + "/ran"))
     let degraded = try #require(try client.degraded()["plugin-untrusted"])
     #expect(degraded.message == "The plugin ours did not run. You have not trusted it yet.")
-    let mended = try workshop.shell(degraded.command, in: workshop.root)
+    let mended = try workshop.shell(degraded.command)
     #expect(mended.code == 0, "\(mended)")
     // Nobody asks: the daemon hears of it by itself.
     #expect(try subscriber.next().flows.map(\.warnings) == [1])
@@ -117,7 +223,8 @@ import Wire
     #expect(try client.findings() == [Self.loud])
     try workshop.program("tools/rules", "touch ran; " + Plugins.good)
     #expect(try client.findings() == [Self.resting])
-    #expect(try client.degraded()["plugin-changed"]?.command == "handrail plugin trust ours")
+    #expect(
+      try client.degraded()["plugin-changed"]?.command == "handrail plugin trust ours --root '\(workshop.root)'")
     #expect(!FileSystem.exists(workshop.root + "/ran"))
     try workshop.program("tools/rules", Plugins.good)
     #expect(try client.findings() == [Self.loud])
@@ -166,7 +273,7 @@ import Wire
         """)
     #expect(try workshop.handrail("wait", "--until", "ok", "--root", "flows").code == 2)
     try workshop.program("tools/rules", Plugins.good)
-    let mended = try workshop.shell(degraded.command, in: workshop.root)
+    let mended = try workshop.shell(degraded.command)
     #expect(mended.code == 0, "\(mended)")
     #expect(try client.findings() == [Self.loud])
     #expect(try client.degraded().isEmpty)

@@ -19,12 +19,14 @@ enum Plugins {
   static let bad = "hello; read -r line; echo 'no luck' >&2; exit 1"
 
   /// The configuration that names `tools/rules` as `ours`.
-  static let configuration = "plugins:\n  ours: {command: [./tools/rules], time: 20 s}\n"
+  static func configuration(wait: String? = nil) -> String {
+    "plugins:\n  ours: {command: [./tools/rules], start: 20 s, time: 20 s\(wait.map { ", wait: \($0)" } ?? "")}\n"
+  }
 }
 
 extension Workshop {
   /// Writes the plugin `ours` and its configuration.
-  func plugin(_ script: String, configuration: String = Plugins.configuration) throws {
+  func plugin(_ script: String, configuration: String = Plugins.configuration()) throws {
     try program("tools/rules", script)
     try write("handrail.yaml", configuration)
   }

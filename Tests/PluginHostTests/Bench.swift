@@ -45,8 +45,16 @@ final class Bench: Sendable {
     return FolderPlugin(configuration: path + "/handrail.yaml", plugin: plugin)
   }
 
+  /// The plugin with little time to start, and its bench.
+  func hurried(milliseconds: Int64 = 20_000) -> (bench: Bench, plugin: FolderPlugin) {
+    var plugin = plugin(milliseconds: milliseconds)
+    plugin.plugin.startMilliseconds = 200
+    return (self, plugin)
+  }
+
   func trust(_ plugin: FolderPlugin) throws {
-    try trust.trust(plugin, hash: try CommandFiles(of: plugin).hash(of: plugin), nowMs: 0)
+    let files = try CommandFiles(of: plugin)
+    try trust.trust(plugin, hash: try files.hash(of: plugin), program: files.program, nowMs: 0)
   }
 
   /// Asks the trusted plugin about a flow.

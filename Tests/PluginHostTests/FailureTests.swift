@@ -42,11 +42,18 @@ import Workspaces
     ("hello; read -r line; exec >&-; exec sleep 1000", "The plugin ours closed its output without an answer."),
     (
       "hello; read -r line; echo no JSON",
-      "The plugin ours gave an answer that cannot be used. This is not JSON: byte 1 should be a value."
+      "The plugin ours gave an answer that cannot be used. This is not JSON: byte 1 should be a value. "
+        + "It wrote: \u{201C}no JSON\u{201D}"
+    ),
+    (
+      "hello; read -r line; printf 'Load\\033[31m\\tr\\303\\251\\377\\r\\n'; exec sleep 1000",
+      "The plugin ours gave an answer that cannot be used. This is not UTF-8 text at byte 14. "
+        + "It wrote: \u{201C}Load\\u001B[31m\\tr\u{E9}\u{FFFD}\u{201D}"
     ),
     (
       "hello; read -r line; echo '[]'",
-      "The plugin ours gave an answer that cannot be used. The value takes an object, not a list."
+      "The plugin ours gave an answer that cannot be used. The value takes an object, not a list. "
+        + "It wrote: \u{201C}[]\u{201D}"
     ),
     (
       "hello; read -r line; echo '{\"id\":7,\"result\":{\"findings\":[]}}'",
@@ -73,6 +80,35 @@ import Workspaces
   @Test func aHangIsEndedAfterItsTime() throws {
     let bench = try Bench("hello; read -r line; exec sleep 1000")
     #expect(try bench.words(bench.plugin(milliseconds: 400)) == "The plugin ours did not answer within 0.4 s.")
+  }
+
+  @Test func aSlowStartHasALimitOfItsOwn() throws {
+    // Longer than a check may take, and not too long for a start.
+    let slow = try Bench("sleep 0.6; \(Self.good)")
+    #expect(try slow.words(slow.plugin(milliseconds: 500)) == "found 1")
+    var plugin = try Bench("echo still reading >&2; exec sleep 1000").hurried()
+    #expect(
+      try plugin.bench.words(plugin.plugin)
+        == "not run: The plugin ours failed three times in a row and rests. The plugin ours did not tell its rules "
+        + "within 0.2 s of its start. \u{201C}still reading\u{201D}")
+    // Once it has started, its start is over.
+    plugin = try Bench("hello; read -r line; exec sleep 1000").hurried(milliseconds: 400)
+    plugin.plugin.plugin.startMilliseconds = 20_000
+    #expect(try plugin.bench.words(plugin.plugin) == "The plugin ours did not answer within 0.4 s.")
+  }
+
+  @Test func linesThatSayNothingArePassedOver() throws {
+    let bench = try Bench(
+      """
+      printf '\\357\\273\\277\\n\\n'; hello; echo; read -r line; printf ' \\n\\r\\n'
+      echo '{"id":2,"result":{"findings":[]}}'; echo; read -r line
+      """)
+    #expect(try bench.words(bench.plugin()) == "found 0")
+    let marked = try Bench(
+      """
+      printf '\\357\\273\\277'; hello; read -r line; echo '{"id":2,"result":{"findings":[]}}'; read -r line
+      """)
+    #expect(try marked.words(marked.plugin()) == "found 0")
   }
 
   @Test func aHangInTheMiddleOfALineIsNoMatterOfTime() throws {
@@ -156,6 +192,24 @@ import Workspaces
     try bench.trust(bench.plugin(["./odd"]))
     #expect(
       try words(["./odd"]) == "The plugin ours did not run. It could not be started. Exec format error.")
+  }
+
+  @Test(arguments: [
+    // At its start, and at each question.
+    ("echo >> log/lines; hello; sleep 1000", "It changes its own files when it starts."),
+    ("hello; read -r line; echo >> log/lines; exit 3", "It ended"),
+  ])
+  func oneThatWritesIntoItsOwnFolderIsNotStartedForEver(_ script: String, _ said: String) throws {
+    let bench = try Bench("echo >> starts; \(script)")
+    try FileSystem.makeFolders(bench.path + "/log")
+    // Started by hand, so nobody has to trust it; the folder is a word of its command.
+    let (report, standing) = PluginHost.run(
+      try params(flow()), with: bench.plugin(["./rules.sh", "log"]), version: "1.0", trust: nil
+    ) { _ in }
+    let failure: PluginFailure? = if case .failed(let failure) = report.outcome { failure } else { standing.failure }
+    #expect(failure?.message.text.contains(said) == true, "\(report) \(standing)")
+    let starts = try FileSystem.read(bench.path + "/starts", limit: 1000).bytes.count
+    #expect((1...8).contains(starts), "\(starts) starts")
   }
 
   @Test func threeFailuresInARowAreEnough() throws {

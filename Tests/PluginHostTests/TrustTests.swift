@@ -1,3 +1,5 @@
+import Glibc
+import HandrailTestSupport
 import SystemIO
 import Testing
 import Wire
@@ -91,6 +93,18 @@ import Workspaces
     #expect(try CommandFiles(of: plugin).hash(of: plugin) != before)
   }
 
+  @Test func aLinkInAFolderIsNotFollowed() throws {
+    let bench = try Bench(Self.good)
+    try FileSystem.makeFolders(bench.path + "/words")
+    try FileSystem.writeAtomically(Array("a".utf8), to: bench.path + "/words/list")
+    #expect(symlink(".", bench.path + "/words/a") == 0 && symlink("/usr", bench.path + "/words/b") == 0)
+    #expect(symlink("words", bench.path + "/more") == 0)
+    for word in ["words", "more"] {
+      let files = try CommandFiles(of: bench.plugin(["./rules.sh", word])).files
+      #expect(files.map(\.path) == [bench.path + "/rules.sh", bench.path + "/\(word)/list"])
+    }
+  }
+
   @Test func theLineOfAScriptThatNamesAFileBelongsToIt() throws {
     let bench = try Bench()
     try bench.write("exec sh \"$@\"", to: "runner")
@@ -129,10 +143,11 @@ import Workspaces
     #expect(Signal.isAlive(process))
     #expect(try bench.trust.untrust(plugin))
     #expect(bench.host.refresh())
-    let deadline = Deadline.after(.seconds(20))
     // It is killed at once, and collected with the next look.
-    while Signal.isAlive(process), !deadline.hasPassed { _ = bench.host.refresh() }
-    #expect(!Signal.isAlive(process))
+    try eventually("the end of the plugin") {
+      _ = bench.host.refresh()
+      return !Signal.isAlive(process)
+    }
   }
 
   @Test func aRestEndsWhenTheProgramOrItsTrustChanges() throws {
@@ -159,8 +174,7 @@ import Workspaces
       let report = bench.host.check(params, with: plugin)
       outcome.withLock { $0 = report.outcome }
     }
-    let deadline = Deadline.after(.seconds(20))
-    while !FileSystem.exists(bench.path + "/asked"), !deadline.hasPassed {}
+    try eventually("the question") { FileSystem.exists(bench.path + "/asked") }
     bench.host.stop()
     thread.join()
     #expect(outcome.withLock { $0 } == .notRun)

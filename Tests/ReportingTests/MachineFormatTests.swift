@@ -126,9 +126,12 @@ import Wire
     let text = samples.text(.people)
     #expect(text.ranges(of: "  fix: Write c.\n").count == 1)
     #expect(text.ranges(of: "  fix: Write c. (with --unsafe)\n").count == 1)
-    #expect(text.contains("\n2 can be fixed: handrail fix\n1 more can be fixed with --unsafe.\nNext: "), "\(text)")
+    let both = "\n2 can be fixed: handrail fix flows\n1 more can be fixed with --unsafe.\nNext: "
+    #expect(text.contains(both), "\(text)")
     for index in samples.findings.indices { samples.findings[index].fix?.isSafe = false }
-    #expect(samples.text(.people).contains("\n3 can be fixed: handrail fix --unsafe\nNext: "))
+    #expect(samples.text(.people).contains("\n3 can be fixed: handrail fix --unsafe flows\nNext: "))
+    samples.fixCommand = { _ in nil }
+    #expect(samples.text(.people).contains("\n3 can be fixed. Give the same paths to: handrail fix --unsafe\nNext: "))
   }
 
   @Test func `markdown cells hold on one line`() throws {

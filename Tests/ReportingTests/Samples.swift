@@ -8,6 +8,7 @@ struct Samples {
   var files: [String: SourceText] = [:]
   var findings: [FindingMessage] = []
   var failLevel = Severity.error
+  var fixCommand: FindingReport.FixCommand = { $0 ? "handrail fix --unsafe flows" : "handrail fix flows" }
   var lastingPath: @Sendable (String) -> String = { $0 }
 
   /// Adds a file; `⟦` and `⟧` stand around the words of its finding and are taken out.
@@ -47,6 +48,7 @@ struct Samples {
     ) { files[$0] }
     let level = failLevel
     report.failLevel = { _ in level }
+    report.fixCommand = fixCommand
     report.lastingPath = lastingPath
     return format.render(report, style)
   }

@@ -76,6 +76,18 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
+  @Test func `thousands of changed lines are told line by line`() {
+    // More than are looked through at once; every fourth line stays.
+    let old = (0..<6000).map { "\($0)\n" }
+    let new = (0..<6000).map { $0 % 4 == 0 ? "\($0)\n" : "new \($0)\n" }
+    let difference = diff(old.joined(), new.joined())
+    #expect(apply(difference, to: old.joined()) == new.joined())
+    let kept = difference.split(separator: "\n").count { $0.hasPrefix(" ") }
+    #expect(kept >= 1400, "\(kept) lines stay")
+    #expect(apply(diff("", new.joined()), to: "") == new.joined())
+    #expect(apply(diff(old.joined(), ""), to: old.joined()) == "")
+  }
+
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `a difference makes one text of the other`(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1

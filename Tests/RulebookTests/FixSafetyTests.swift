@@ -67,11 +67,11 @@ import Testing
 
   @Test func `a timer that alone leads on is not made longer without somebody looking`() {
     let end = "  - {step: end, kind: done}\n"
-    #expect(safe("  - {step: a, timeout: {after: 15 s, goto: end}}\n" + end) == ["timeout-no-warning"])
+    #expect(safe("  - {step: a, timeout: {after: 15 s, goto: end}}\n" + end) == [])
     #expect(safe("  - {step: a, auto-advance: 15 s}\n" + end) == [])
     #expect(
       safe("  - {step: a, timeout: {after: 15 s, goto: end}, when: {rings: end}}\n" + end) == [
-        "timeout-no-warning", "timeout-not-adjustable", "timeout-too-short",
+        "timeout-not-adjustable", "timeout-too-short",
       ])
     #expect(
       safe("  - {step: a, auto-advance: 15 s, next: end}\n" + end) == ["timeout-changes-state", "timeout-too-short"])
@@ -85,26 +85,60 @@ import Testing
     }
     #expect(safe(step("back: none", "")).contains("no-back"))
     #expect(!safe(step("back: none", ", effect: pay")).contains("no-back"))
+    #expect(!safe(step("back: none", ", role: destructive")).contains("no-back"))
+    #expect(safe(step("back: none, kind: confirm", ", role: destructive")).contains("no-back"))
     #expect(safe(step("back: z", "")).contains("back-goes-elsewhere"))
     #expect(!safe(step("back: z", ", effect: pay")).contains("back-goes-elsewhere"))
     #expect(safe(step("say: x", ", visible: false")).contains("hidden-gesture"))
     #expect(!safe(step("say: x", ", visible: false, effect: pay")).contains("hidden-gesture"))
+    #expect(!safe(step("say: x", ", visible: false, role: destructive")).contains("hidden-gesture"))
   }
 
   @Test func `a timer that protects is not made weaker without somebody looking`() {
-    func safe(_ reason: String) -> [String] {
+    func safe(_ reason: String, after time: String = "15 s") -> [String] {
       let text = """
         handrail: 1
         id: a
         title: A
         steps:
-          - {step: a, timeout: {after: 15 s, goto: end, reason: \(reason)}, next: end}
+          - {step: a, timeout: {after: \(time), goto: end, reason: \(reason)}, next: end}
           - {step: end, kind: done}
         """
       return checked(SourceText(text)).findings.filter { $0.fix?.isSafe == true && $0.step == "a" }.map(\.rule)
     }
-    #expect(safe("convenience") == ["timeout-no-warning", "timeout-not-adjustable", "timeout-too-short"])
-    #expect(safe("safety") == ["timeout-no-warning"])
-    #expect(safe("security") == ["timeout-no-warning"])
+    #expect(safe("convenience") == ["timeout-not-adjustable", "timeout-too-short"])
+    #expect(safe("safety") == [])
+    #expect(safe("security") == [])
+    #expect(safe("safety", after: "39 s") == [])
+    #expect(safe("safety", after: "40 s") == ["timeout-no-warning"])
+  }
+
+  @Test(
+    arguments: ["goto: end", "goto: end, reason: safety", "goto: end, reason: real-time, because: It leaves."],
+    [", next: end", ""])
+  func `a warning that is written comes before the end of its timer`(keys: String, next: String) {
+    let timers: [(String, String?)] = [
+      ("9 s", nil), ("30 s", nil), ("39 s", nil), ("40 s", "20 s"), ("1 min", "30 s"), ("90 s", "45 s"),
+      ("4 min", "2 min"), ("1 h", "2 min"),
+    ]
+    for (after, warning) in timers {
+      for written in ["", ", warn-before: 5 s", ", warn-before: \(after)", ", warn-before: 19 h"] {
+        let text = """
+          handrail: 1
+          id: a
+          title: A
+          steps:
+            - {step: a, timeout: {after: \(after), \(keys)\(written)}\(next)}
+            - {step: end, kind: done}
+
+          """
+        let choice = Mending.Choice(rules: ["timeout-no-warning"])
+        let mending = Mending.of(SourceText(text), choice, check: checked)
+        let new = mending.source.text
+        #expect(warning.map { new.contains("warn-before: \($0)}") } ?? (new == text), "\(new)")
+        #expect(mending.left.contains { $0.rule == "timeout-no-warning" } == (warning == nil), "\(text)")
+        #expect(mending.refused == [], "\(text)")
+      }
+    }
   }
 }

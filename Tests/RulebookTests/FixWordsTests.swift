@@ -46,4 +46,52 @@ import Testing
     #expect(text.contains("title: \(question)") || text.contains("title: \"\(question)\""), "\(text)")
     #expect(text.contains("label: \"\(answer)\"") || text.contains("label: \(answer)"), "\(text)")
   }
+
+  /// What the fix of destructive-unconfirmed writes as the title and the answer of its question; nothing without a fix.
+  private func asked(_ language: String, _ label: String) throws -> [String] {
+    let text = """
+      handrail: 1
+      id: one
+      title: One
+      language: \(language)
+      effects:
+        gone: {kind: destructive, undo: 30 d, says: "-"}
+      steps:
+        - {step: home, options: [{label: A, goto: end}, {label: \(YAMLText.quoted(label)), effect: gone, goto: end}]}
+        - {step: end, kind: done, reports: gone}
+
+      """
+    let choice = Mending.Choice(rules: ["destructive-unconfirmed"], includesUnsafe: true)
+    let mending = Mending.of(SourceText(text), choice, check: checked)
+    expectGood(mending, of: text, choice, label)
+    guard case .flow(let flow, _) = FlowReader.read(YAMLReader.read(mending.source).0) else { return ["no flow"] }
+    guard let question = flow.steps.first(where: { $0.kind == .confirm }) else { return [] }
+    return [flow.text(question.title), flow.text(try #require(Array(flow.options(of: question)).first).label)]
+  }
+
+  @Test(arguments: [
+    ("es", "¿Borrar la foto?", "¿Borrar la foto?", "Sí, borrar la foto"),
+    ("es", "¡Borrar la foto!", "¿Borrar la foto?", "Sí, borrar la foto"),
+    ("es", "Sí, ¿borrar la foto?", "¿Borrar la foto?", "Sí, borrar la foto"),
+    ("en", "OK, delete it?", "Delete it?", "Yes, delete it"), ("en", "Yes delete it", "Delete it?", "Yes, delete it"),
+    ("en", "Okay. Delete it.", "Delete it?", "Yes, delete it"), ("de", "Ja, löschen!", "Löschen?", "Ja: Löschen"),
+    ("fr", "Oui : supprimer", "Supprimer ?", "Oui, supprimer"), ("ja", "はい、消す。", "消す？", "はい、消す"),
+    // The first letters of a longer word are no yes.
+    ("de", "Jacke wegwerfen", "Jacke wegwerfen?", "Ja: Jacke wegwerfen"), ("ja", "はいしゃをけす", "はいしゃをけす？", "はい、はいしゃをけす"),
+    ("en", "OK-button away", "OK-button away?", "Yes, OK-button away"),
+  ])
+  func `a question is made of what the button does`(language: String, label: String, title: String, answer: String)
+    throws
+  {
+    #expect(try asked(language, label) == [title, answer])
+  }
+
+  @Test(arguments: [
+    ("en", "Yes"), ("en", "OK!"), ("en", "Okay?"), ("en", "yes, yes"), ("en", "Continue"), ("en", "?"), ("es", "Sí"),
+    ("es", "¿Sí?"), ("es", "¡Vale!"), ("ja", "はい"), ("ja", "確認"), ("ko", "네"), ("zh", "确认"), ("de", "Ja!"),
+    ("fr", "Oui."),
+  ])
+  func `a button that does not say what it does makes no question`(language: String, label: String) throws {
+    #expect(try asked(language, label) == [])
+  }
 }

@@ -60,6 +60,25 @@ import Testing
     #expect(!allowed.contains { $0.rule == id || $0.rule.hasPrefix("allow-") })
   }
 
+  @Test(arguments: Rules.rules.filter { !$0.fixes.isEmpty }.map(\.id))
+  func `the command that a page shows mends its examples, and the page shows them mended`(id: String) throws {
+    let (rule, page) = (try #require(Rules.rule(id)), try #require(RulePage(id)))
+    let blocks = try #require(page.sections.first { $0.title == "What a fix does" }).blocks
+    guard case .code(let command)? = blocks.last else {
+      Issue.record("no command")
+      return
+    }
+    let words = command.split(separator: " ")
+    let choice = Mending.Choice(rules: [id], includesUnsafe: words.contains("--unsafe"))
+    let check = words.contains("--thorough") ? checkedThoroughly : checked
+    let mended = rule.bad.filter { example in
+      let source = SourceText(example.file.text)
+      return Mending.of(source, choice, check: check).source.bytes != source.bytes
+    }
+    #expect(!mended.isEmpty, "\(command)")
+    #expect(examples(page, "After the fix").count >= mended.count)
+  }
+
   @Test func `all bad examples are shown where severities differ, else one`() throws {
     for rule in Rules.rules {
       let blocks = RulePage(rule).sections.first { $0.title == "Not like this" }?.blocks ?? []

@@ -1,6 +1,7 @@
 import CheckKit
-import Rulebook
 import Testing
+
+@testable import Rulebook
 
 /// The findings of some plugins as text: one a line. The flows here are bare, so that icons and other things are missing
 /// everywhere; a test names the plugins it is about.
@@ -34,6 +35,26 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
     #expect(
       lines(timer) { $0.severities = ["timeout-too-short": .note] }
         == "note timeout-too-short: There are only 1 min to react. Give at least 2 min.")
+  }
+
+  @Test(arguments: [nil] + RuleLevel.allCases.map { $0 as RuleLevel? }, [false, true])
+  func `whether a rule runs is decided once for all that ask`(level: RuleLevel?, thorough: Bool) {
+    for rule in Rules.rules {
+      for leftOut in [[], [rule.id], ["no-such-rule"]] as [Set<String>] {
+        var settings = CheckSettings()
+        settings.thorough = thorough
+        settings.leftOut = leftOut
+        settings.severities = ["no-such-rule": .off]
+        settings.severities[rule.id] = level
+        let isChosen = level != nil && level != .off
+        let expected =
+          !leftOut.contains(rule.id) && (!rule.isThorough || thorough || isChosen)
+          && !(level == .off && rule.canBeSilenced)
+        #expect(Rules.runs(rule, settings) == expected, "\(rule.id)")
+        #expect(Rules.offRules(settings) == Rules.rules.map { !Rules.runs($0, settings) }, "\(rule.id)")
+      }
+    }
+    #expect(Rules.offRules(CheckSettings()) == [] && Rules.offRules(.thorough) == [])
   }
 
   @Test func `a rule that is off silences nothing`() {

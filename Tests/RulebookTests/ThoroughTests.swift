@@ -47,6 +47,26 @@ import Testing
     #expect(named.filter { Self.thorough.contains($0.rule) }.map(\.rule) == ["effect-not-explained"])
   }
 
+  @Test(arguments: [
+    ("en", "Bring your basket, e.g. the blue one.", "e.g."), ("en", "Rest for approx. 5 minutes.", "approx."),
+    ("es", "Espera el autobús núm. 12.", "núm."), ("es", "Trae fruta, p. ej. una pera.", "p. ej."),
+    ("es", "(aprox. la mitad)", "aprox."), ("es", "Va en p. ej. el núm. 3", "p. ej."),
+  ])
+  func `a word cut short is named alone`(language: String, text: String, word: String) {
+    let flow = """
+      handrail: 1
+      id: a
+      title: A
+      language: \(language)
+      steps:
+        - {step: end, kind: done, say: "\(text)"}
+      """
+    var settings = CheckSettings()
+    settings.thorough = true
+    let found = everything(in: flow, settings: settings).filter { $0.rule == "unexplained-abbreviation" }
+    #expect(found.map(\.message.text) == ["\(word) is an abbreviation. Nothing says what it means."])
+  }
+
   @Test func `off and a version win over thorough`() {
     #expect(
       ids(flow) {

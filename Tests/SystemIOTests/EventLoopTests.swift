@@ -67,9 +67,9 @@ private actor EchoServer {
         for _ in 0..<clients {
           group.addTask {
             for _ in 0..<200 {
-              let connection = try LineConnection(connectingTo: scratch("s"), timeout: .seconds(5))
+              let connection = try LineConnection(connectingTo: scratch("s"), timeout: patience)
               try connection.send("ping")
-              let line = try connection.next(until: .after(.seconds(5)))
+              let line = try connection.next(until: .after(patience))
               #expect(line == Array("ping".utf8))
             }
           }
@@ -90,7 +90,7 @@ private actor EchoServer {
       let connection = LineConnection(input: descriptor, output: descriptor)
       let long = [UInt8](repeating: UInt8(ascii: "x"), count: 2_000_000)
       let writer = try Thread { try? LineConnection(input: descriptor, output: descriptor, closes: false).send(long) }
-      let line = try connection.next(until: .after(.seconds(20)))
+      let line = try connection.next(until: .after(patience))
       writer.join()
       #expect(line?.count == long.count)
       await server.shutdown()

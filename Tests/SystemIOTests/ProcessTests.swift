@@ -14,10 +14,10 @@ import Testing
     // The shell's own child holds the pipe: only the whole group's end closes it.
     let child = try ChildProcess("/bin/sh", ["-c", "cat; sleep 1000"])
     let connection = LineConnection(input: child.output, output: child.input, closes: false)
-    try connection.send("hi", until: .after(.seconds(5)))
-    #expect(try connection.next(until: .after(.seconds(5))) == Array("hi".utf8))
+    try connection.send("hi", until: .after(patience))
+    #expect(try connection.next(until: .after(patience)) == Array("hi".utf8))
     child.send(.terminate)
-    #expect(try connection.next(until: .after(.seconds(5))) == nil)
+    #expect(try connection.next(until: .after(patience)) == nil)
     #expect(child.reap() == .killed(.terminate))
   }
 
@@ -42,8 +42,7 @@ import Testing
 }
 
 @Suite struct DetachedProcessTests {
-  private func start(_ script: String, within limit: Duration = .seconds(10)) throws -> (Int32, DetachedProcess.Outcome)
-  {
+  private func start(_ script: String, within limit: Duration = patience) throws -> (Int32, DetachedProcess.Outcome) {
     let scratch = try ScratchFolder()
     let log = try FileSystem.openForAppending(scratch("log"))
     defer { Descriptor.close(log) }

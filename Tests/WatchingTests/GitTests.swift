@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  @Test func aWorkTreeThatBeginsBelowAnotherIsFound() throws {
+    let scratch = try ScratchFolder()
+    try FileSystem.makeFolders(scratch("root/.git"))
+    try FileSystem.makeFolders(scratch("root/below"))
+    var git = GitWork(GitLock(root: scratch("root/below"), maximumAge: .seconds(60)))
+    let second: UInt64 = 1_000_000_000
+    #expect(git.folder(now: 10 * second)?.hasSuffix("root/.git") == true)
+    try FileSystem.makeFolders(scratch("root/below/.git"))
+    #expect(git.folder(now: 11 * second)?.hasSuffix("root/.git") == true)
+    #expect(git.folder(now: 12 * second)?.hasSuffix("root/below/.git") == true)
+    try FileSystem.removeTree(scratch("root/below/.git"))
+    #expect(git.folder(now: 14 * second)?.hasSuffix("root/.git") == true)
+    try FileSystem.removeTree(scratch("root/.git"))
+    #expect(git.folder(now: 16 * second)?.hasPrefix(scratch.path) != true)
+  }
+
   @Test func aSaveThatGitDoesNotMakeIsHeldWhileGitComesAndGoes() async throws {
     var options = WatchOptions.patient
     options.holdAway = .seconds(20)

@@ -26,6 +26,15 @@ import Wire
     (#"{"rule":"a","message":" \n"}"#, "“message” takes a text that says something, not an empty one."),
     (#"{"rule":"a","message":"b","severity":"fatal"}"#, "“severity” takes one of note, warning, error, not “fatal”."),
     (#"{"rule":"a","message":"b","line":"3"}"#, "“line” takes a whole number, not a text."),
+    (#"{"rule":"a","message":"b","line":1.5}"#, "“line” takes a whole number, not 1.5."),
+    (#"{"rule":"a","message":"b","line":-2e-3}"#, "“line” takes a whole number, not -2e-3."),
+    (
+      #"{"rule":"a","message":"b","line":1e400}"#, "“line” takes a whole number of at most 15 digits, not 1e400."
+    ),
+    (
+      #"{"rule":"a","message":"b","line":99999999999999999999}"#,
+      "“line” takes a whole number of at most 15 digits, not 99999999999999999999."
+    ),
     (#"{"rule":"a","message":"b","values":{"n":3}}"#, "“values.n” takes a text, not a number."),
   ])
   func aWrongShapeIsNamed(_ json: String, _ words: String) {

@@ -1,5 +1,6 @@
 import CheckKit
 import FlowModel
+import HandrailTestSupport
 import Rulebook
 import SourceText
 import Testing
@@ -54,7 +55,7 @@ import YAMLSource
       thorough: false                         # true: the extended candidates run too
       limits: {file: 256 KiB, depth: 64, events: 20000, steps: 500, options: 100, text: 4000, files: 100000}
       plugins:                                # name: an executable of your own
-        house-rules: {command: [./tools/house-rules], time: 5 s, output: 1 MiB}
+        house-rules: {command: [./tools/house-rules], start: 10 s, time: 5 s, output: 1 MiB, wait: 0.2 s}
       """
     #expect(mistakes(complete) == "")
     var expected = Configuration()
@@ -70,6 +71,34 @@ import YAMLSource
     #expect(mistakes(text) == "")
     #expect(configuration(text) == Configuration())
     #expect(ConfigurationReader.read(SourceText(text)).isReadable)
+  }
+
+  @Test func `an empty word in quotes is a word of a command`() {
+    let text = "plugins:\n  a:\n    command:\n    - ''\n    - ./a\n    -\n    - ''\n    - \"\"\n    - b c\n"
+    #expect(configuration(text).plugins.first?.command == ["./a", "", "", "b c"])
+    #expect(configuration("plugins: {a: {command: ['']}}").plugins.isEmpty)
+  }
+
+  @Test func `a plugin has its limits, each with its default`() {
+    let text = "plugins:\n  a: {command: [./a], start: 1 min, time: 0.05 s, output: 2 KiB, wait: 0 s}\n"
+    let plugin = configuration(text).plugins.first
+    #expect(mistakes(text) == "")
+    #expect(plugin?.startMilliseconds == 60_000 && plugin?.milliseconds == 50)
+    #expect(plugin?.outputBytes == 2048 && plugin?.waitMilliseconds == 0)
+    #expect(
+      configuration("plugins: {a: {command: [./a]}}").plugins.first.map { [$0.startMilliseconds, $0.waitMilliseconds] }
+        == [10_000, 200])
+    // Each of them makes it another plugin, so that a daemon starts it anew.
+    for key in ["start: 2 s", "time: 2 s", "output: 1 KiB", "wait: 2 s", "command: [./b]"] {
+      let other = configuration(
+        "plugins: {a: {command: [./a]}}".replacing("}}", with: ", \(key)}}")
+          .replacing("command: [./a], command", with: "command")
+      ).plugins
+      #expect(other.count == 1 && other != configuration("plugins: {a: {command: [./a]}}").plugins, "\(key)")
+    }
+    for key in ["start", "time"] {
+      #expect(mistakes("plugins: {a: {command: [./a], \(key): 0 s}}").contains("\(key) takes at least 0.05 s."))
+    }
   }
 
   @Test func `each key takes its value`() {
@@ -277,8 +306,7 @@ import YAMLSource
   @Test func `a hostile file is read in time that its size explains`() {
     // Nine thousand wrong keys: each is told, only the first are compared with all names.
     let keys = (0..<9000).map { "  flow-to-long-\($0): off\n" }.joined()
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let time = processorTime {
       #expect(ConfigurationReader.read(SourceText("rules:\n" + keys)).diagnostics.count == 9000)
     }
     #expect(time < .seconds(20))

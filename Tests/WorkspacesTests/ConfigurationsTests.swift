@@ -115,7 +115,7 @@ import YAMLSource
     ])
     let name = String(repeating: "a", count: 250)
     let path = String(repeating: "a/", count: 120) + name
-    let time = ContinuousClock().measure { #expect(!stars.admitsFile(path)) }
+    let time = processorTime { #expect(!stars.admitsFile(path)) }
     #expect(time < .seconds(5))
   }
 }

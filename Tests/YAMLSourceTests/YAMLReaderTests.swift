@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import SourceText
 import Testing
 import YAMLSource
@@ -124,15 +125,15 @@ import YAMLSource
     #expect(said("a: 1\n" + String(repeating: "#", count: 256 * 1024 - 5)) == "")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["[", "{a: ", "- ", "? "])
+  @Test(arguments: ["[", "{a: ", "- ", "? "])
   func `40,000 levels stop at the 65th`(level: String) {
-    let start = ContinuousClock.now
-    let answer = said(String(repeating: level, count: 40_000))
+    var answer = ""
+    let time = processorTime { answer = said(String(repeating: level, count: 40_000)) }
     #expect(
       answer.contains("1:\(64 * level.count + 1) limit-exceeded: This is nested more than 64 levels deep. | "),
       "\(answer)")
     // libyaml alone takes 14 s for this.
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(time < .seconds(5))
   }
 
   @Test func `64 levels are read`() {
@@ -149,10 +150,9 @@ import YAMLSource
   }
 
   @Test func `thousands of repeated keys take no time`() {
-    let start = ContinuousClock.now
     let text = String(repeating: "'a long key that stands here again': 1\n", count: 6_000)
-    #expect(YAMLReader.read(SourceText(text)).1.count == 5_999)
-    #expect(ContinuousClock.now - start < .seconds(5))
+    let time = processorTime { #expect(YAMLReader.read(SourceText(text)).1.count == 5_999) }
+    #expect(time < .seconds(5))
   }
 
   @Test func `an alias bomb is refused at each of its signs and never unfolded`() {

@@ -31,6 +31,13 @@ int clinux_spawn(const char *path, char *const argv[], char *const envp[], int i
 int clinux_spawn_detached(const char *path, char *const argv[], char *const envp[], int in, int out, int err,
                           int extra);
 
+/// From now on Ctrl-C (SIGINT), SIGTERM and SIGHUP that end this process kill the process group first. A signal that is
+/// ignored, blocked or handled otherwise stays so. 0, or -EAGAIN when 64 groups are kept already.
+int clinux_end_with_us(int group);
+
+/// The group is not killed any more. Call it before the process that leads it is collected: until then its number is its.
+void clinux_outlive_us(int group);
+
 /// The magic number of the file system that holds `path`, or -errno.
 int64_t clinux_filesystem(const char *path);
 #endif

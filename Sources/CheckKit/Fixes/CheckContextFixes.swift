@@ -1,3 +1,4 @@
+public import FlowModel
 public import SourceText
 
 /// Fixes of the running rule.
@@ -21,5 +22,13 @@ extension CheckContext {
     guard let edits = draft.result else { return nil }
     return Fix(
       Message(fixes[number].title, values).text, isSafe: isSafe && fixes[number].isSometimesSafe, edits: edits)
+  }
+
+  /// The words for a question about what a button says, and for its answers; nil where they are not known in the
+  /// language of the flow, or where the button (`Yes`, `OK`) does not say what it does.
+  public func phrases(about label: Field) -> FixPhrases? {
+    if let words, isWhole(label, in: words.vagueAnswers) { return nil }
+    guard let phrases = FixPhrases.of(flow), phrases.canAsk(about: flow.text(label)) else { return nil }
+    return phrases
   }
 }

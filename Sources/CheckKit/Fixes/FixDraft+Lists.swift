@@ -13,9 +13,22 @@ extension FixDraft {
     append(names, to: document.value(ofKey: found))
   }
 
-  /// Adds an option to a step, behind its others.
-  public mutating func addOption(_ option: [NewValue.Entry], to step: Step) {
-    add([.mapping(option)], to: "options", in: step.node, after: ["controls", "say", "image", "icon", "title"])
+  /// Adds an option that leads to a step, given by its index, to a step, behind its others. It gets the first of these
+  /// pictures that no other option there has.
+  public mutating func addOption(_ label: String, icons: [String], goto target: Int, to step: Step) {
+    addOption(label, icons, .init("goto", .text(flow.id(of: flow.steps[target]))), to: step)
+  }
+
+  /// The same for an option with a role.
+  public mutating func addOption(_ label: String, icons: [String], role: Role, to step: Step) {
+    addOption(label, icons, .init("role", .word(role.rawValue)), to: step)
+  }
+
+  private mutating func addOption(_ label: String, _ icons: [String], _ last: NewValue.Entry, to step: Step) {
+    let icon = flow.unusedIcon(icons, in: step)
+    add(
+      [.mapping([.init("label", .text(label)), .init("icon", .text(icon)), last])], to: "options", in: step.node,
+      after: ["controls", "say", "image", "icon", "title"])
   }
 
   /// Writes entries at the end of a list: like the last one, a mapping of several lines or one between braces.
@@ -24,7 +37,8 @@ extension FixDraft {
     guard document.kind(list) == .sequence else { return giveUp() }
     let place = range(list)
     guard let last = items.last else {
-      return add(place.start + 1, place.start + 1, values.map { $0.written() }.joined(separator: ", "))
+      let quotes = quotes(around: list)
+      return add(place.start + 1, place.start + 1, values.map { $0.written(quotes) }.joined(separator: ", "))
     }
     let quotes = innerQuotes(last)
     let end = range(last).end
@@ -147,7 +161,7 @@ extension FixDraft {
 
   /// How the keys of a mapping in a list, or the entry itself, are quoted.
   private func innerQuotes(_ node: NodeID) -> NewValue.Quotes {
-    quotes(of: document.firstChild(node) ?? node)
+    quotes(around: document.firstChild(node) ?? node)
   }
 }
 

@@ -41,6 +41,34 @@ extension FixDraft {
     }
   }
 
+  /// How what stands in the place of a node is quoted: as the node is, or as the nearest key above it where it has no
+  /// quotes of its own, like a number, empty braces or an empty list in JSON.
+  func quotes(around node: NodeID) -> NewValue.Quotes {
+    let own = quotes(of: node)
+    guard own == .none, let key = nearestKey(above: node) else { return own }
+    return quotes(of: key)
+  }
+
+  /// The key whose value a node is, or which holds the list that the node is in; nil for what no key holds.
+  private func nearestKey(above node: NodeID) -> NodeID? {
+    var nearest: NodeID?
+    guard var at = document.root else { return nil }
+    // Nodes stand in the order of the file, so the last child that does not come behind the node is or holds it.
+    while at != node {
+      switch document.kind(at) {
+      case .mapping:
+        guard let key = Array(document.keys(at)).last(where: { $0.raw < node.raw }) else { return nearest }
+        nearest = key
+        at = document.value(ofKey: key)
+      case .sequence:
+        guard let item = Array(document.items(at)).last(where: { $0.raw <= node.raw }) else { return nearest }
+        at = item
+      case .scalar, .refused: return nearest
+      }
+    }
+    return nearest
+  }
+
   /// Where a key with its value ends: behind the colon when there is no value.
   func entryEnd(_ key: NodeID) -> Int {
     let value = range(document.value(ofKey: key))

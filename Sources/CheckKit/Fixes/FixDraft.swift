@@ -44,7 +44,8 @@ public struct FixDraft {
       // Between empty braces; a second key comes behind the first.
       let at = ByteRange(place.start + 1, place.start + 1)
       let comma = edits.contains { $0.range == at } ? ", " : ""
-      return add(place.start + 1, place.start + 1, "\(comma)\(key): \(value.written())")
+      let entry = NewValue.Entry(key, value).written(quotes(around: mapping))
+      return add(place.start + 1, place.start + 1, comma + entry)
     }
     let anchor = neighbours.compactMap { self.key($0, in: mapping) }.first ?? last
     let entry = NewValue.Entry(key, value).written(quotes(of: anchor))
@@ -80,7 +81,7 @@ public struct FixDraft {
     let place = range(node)
     guard document.kind(node) == .scalar else {
       // A block of lines has no one place for a short value.
-      return isBracketed(node) ? add(place.start, place.end, value.written(quotes(of: node))) : giveUp()
+      return isBracketed(node) ? add(place.start, place.end, value.written(quotes(around: node))) : giveUp()
     }
     if place.start == place.end {
       guard let colon = colon(of: document.key(ofValue: node)) else { return giveUp() }
@@ -90,7 +91,7 @@ public struct FixDraft {
     case (.word(let word), 0x22), (.text(let word), 0x22): add(place.start, place.end, YAMLText.quoted(word))
     case (.word(let word), 0x27), (.text(let word), 0x27):
       add(place.start, place.end, NewValue.Quotes.single.around(word))
-    default: add(place.start, place.end, value.written())
+    default: add(place.start, place.end, value.written(quotes(around: node)))
     }
   }
 

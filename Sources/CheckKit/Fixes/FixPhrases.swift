@@ -61,20 +61,35 @@ public struct FixPhrases: Sendable {
 
   /// A question about what a button says; the last one when nobody can undo it.
   public func question(_ label: String, isLast: Bool) -> String {
-    Self.fill(isLast && !saysForEver(label) ? lastQuestion : question, withoutYes(label))
+    Self.fill(isLast && !saysForEver(label) ? lastQuestion : question, withoutYes(label) ?? label)
   }
 
   /// The answer that does what a button says.
   public func answer(_ label: String, isLast: Bool) -> String {
-    isLast && !saysForEver(label) ? Self.fill(lastAnswer, label) : Self.fill(answer, withoutYes(label))
+    isLast && !saysForEver(label) ? Self.fill(lastAnswer, label) : Self.fill(answer, withoutYes(label) ?? label)
   }
 
-  /// The words without a yes before them: nobody asks `Yes, delete it?`.
-  private func withoutYes(_ label: String) -> String {
-    let yes = answer.prefix { $0 != "{" }
-    guard label.lowercased().hasPrefix(yes.lowercased()) else { return label }
-    let rest = label.dropFirst(yes.count)
-    return rest.isEmpty ? label : rest.prefix(1).uppercased() + rest.dropFirst()
+  /// False for a label that says yes and nothing else: a question made of it would ask for nothing.
+  func canAsk(about label: String) -> Bool { withoutYes(label) != nil }
+
+  /// The words without a yes or OK before them, since nobody asks `Yes, delete it?`; nil when no others are left.
+  private func withoutYes(_ label: String) -> String? {
+    let bare = Self.bare(label)
+    var words = bare[...]
+    while let yes = yesLength(words) { words = words.dropFirst(yes).drop { !$0.isLetter && !$0.isNumber } }
+    guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    return words.count == bare.count ? bare : words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The length of the yes or OK that words begin with; nil when they begin otherwise.
+  private func yesLength(_ words: Substring) -> Int? {
+    for yes in [String(answer.prefix { $0.isLetter }), "okay", "ok"] {
+      guard words.prefix(yes.count).lowercased() == yes.lowercased() else { continue }
+      // A longer word, or one like OK-button, is another one.
+      guard let next = words.dropFirst(yes.count).first else { return yes.count }
+      if next.isWhitespace || ",.:;!?–—、。，：；！？…".contains(next) { return yes.count }
+    }
+    return nil
   }
 
   /// True for words that have it already: nobody deletes a thing for ever for ever.
@@ -88,10 +103,11 @@ public struct FixPhrases: Sendable {
     return phrase.replacing("{label}", with: bare).replacing("{low}", with: low(bare))
   }
 
-  /// The words without what ends a sentence.
+  /// The words without what begins and ends a sentence.
   private static func bare(_ label: String) -> String {
-    let end = label.lastIndex { !".!?…。！？ ".contains($0) }
-    return end.map { String(label[...$0]) } ?? label
+    let words = label.drop { "¿¡ ".contains($0) }
+    let end = words.lastIndex { !".!?…。！？ ".contains($0) }
+    return end.map { String(words[...$0]) } ?? label
   }
 
   /// The words with a small first letter, unless the first word is written in capitals or is `I`.

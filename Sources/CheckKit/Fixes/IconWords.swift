@@ -6,21 +6,37 @@ public enum IconWords {
   /// known.
   public static func icon(for text: String) -> String? {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
-    for table in [things, actions] {
-      for word in words {
-        if let found = forms(of: word).lazy.compactMap({ table[$0] }).first { return found }
-      }
+    for word in words {
+      if let found = withoutS(word).lazy.compactMap({ things[$0] }).first { return found }
+    }
+    for word in words {
+      if let found = (withoutS(word) + stems(of: word)).lazy.compactMap({ actions[$0] }).first { return found }
     }
     return nil
   }
 
-  /// A word and what it may be without its ending.
-  private static func forms(of word: String) -> [String] {
-    var forms = [word]
-    for ending in ["s", "es", "ing", "ed"] where word.hasSuffix(ending) && word.count > ending.count + 2 {
-      forms.append(String(word.dropLast(ending.count)))
+  /// A word, and what it is without the ending of more than one or of he, she, it: cups, boxes, goes.
+  private static func withoutS(_ word: String) -> [String] {
+    guard word.count > 3, word.hasSuffix("s") else { return [word] }
+    let short = word.dropLast()
+    guard short.hasSuffix("e"), sibilants.contains(where: { short.dropLast().hasSuffix($0) }) else {
+      return [word, String(short)]
     }
-    return forms
+    return [word, String(short), String(short.dropLast())]
+  }
+
+  /// Behind these it takes an `e`, too.
+  private static let sibilants = ["s", "x", "z", "ch", "sh", "o"]
+
+  /// What an action may be without `ing` or `ed`: press, close (closing), shop (shopping). A thing is no action: who is
+  /// caring needs no car.
+  private static func stems(of word: String) -> [String] {
+    guard let ending = ["ing", "ed"].first(where: { word.hasSuffix($0) && word.count > $0.count + 2 }) else {
+      return []
+    }
+    let stem = word.dropLast(ending.count)
+    let isDoubled = stem.last == stem.dropLast().last
+    return [String(stem), "\(stem)e"] + (isDoubled ? [String(stem.dropLast())] : [])
   }
 
   private static let things: [String: String] = [
@@ -74,7 +90,8 @@ public enum IconWords {
     "sit": "chair.fill", "buy": "cart.fill", "pay": "creditcard.fill", "read": "book.fill", "write": "pencil",
     "draw": "paintbrush.fill", "cut": "scissors", "look": "eye.fill", "see": "eye.fill", "listen": "ear.fill",
     "hear": "ear.fill", "say": "bubble.left.fill", "tell": "bubble.left.fill", "ask": "questionmark.bubble.fill",
-    "choose": "checklist", "pick": "checklist", "find": "magnifyingglass", "search": "magnifyingglass",
+    "shop": "cart.fill", "choose": "checklist", "pick": "checklist", "find": "magnifyingglass",
+    "search": "magnifyingglass",
     "send": "paperplane.fill", "open": "lock.open.fill", "close": "lock.fill", "swallow": "mouth.fill",
     "drive": "car.fill", "charge": "battery.100", "play": "play.fill", "help": "questionmark.circle.fill",
     "dress": "tshirt.fill", "swim": "figure.pool.swim", "weigh": "scalemass.fill", "measure": "ruler.fill",

@@ -50,9 +50,9 @@ public enum YAMLText {
     }
   }
 
+  /// With four digits, as JSON has it, too; what needs more of them can be printed.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
-    let (letter, width) = scalar.value <= 0xFF ? ("x", 2) : ("u", 4)
-    return "\\\(letter)" + String(repeating: "0", count: max(0, width - digits.count)) + digits
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

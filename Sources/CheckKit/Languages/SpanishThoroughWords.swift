@@ -50,7 +50,7 @@ extension ThoroughWords {
           "mililitro", "mililitros", "litro", "litros", "gramo", "gramos", "kilo", "kilos", "grado", "grados",
           "por ciento",
           "metro", "metros", "centímetro", "centímetros", "segundo", "segundos", "minuto", "minutos", "hora", "horas",
-          "día", "días", "semana", "semanas", "mes", "meses",
+          "día", "días", "semana", "semanas", "mes", "meses", "año", "años", "libra", "libras", "onza", "onzas",
           "euro",
           "euros", "céntimo", "céntimos", "peso", "pesos", "dólar", "dólares", "sol", "soles", "vatios", "a.m.", "p.m.",
           "de la mañana", "de la tarde", "de la noche",

@@ -26,8 +26,9 @@ extension WordLists {
           "la comunicación", "el contacto", "el orden",
         ]),
       Phrases(
-        ["vaciar", "vaciarlo", "vaciarla", "vaciarlos", "vaciarlas"], .words, notBehind: negations,
-        notBefore: harmlessToEmpty),
+        ["vaciar", "vaciarlo", "vaciarla", "vaciarlos", "vaciarlas"]
+          + ["vacía", "vacíe", "vaciá"].flatMap { form in ["lo", "la", "los", "las"].map { form + $0 } },
+        .words, notBehind: negations, notBefore: harmlessToEmpty),
       // `vacía` and `vacío` alone are also "empty" (`La caja está vacía`): only with what is emptied behind them.
       Phrases(
         ["vacía", "vacíe", "vacío"].flatMap { form in
@@ -36,7 +37,7 @@ extension WordLists {
         notBefore: ["agua", "vaso", "taza", "bañera", "cubo", "bolsa", "lavavajillas", "lavadora", "bolsillo"]),
       // `limpiar` is first of all to clean.
       Phrases(
-        ["historial", "datos", "lista", "memoria", "pantalla completa"].flatMap { thing in
+        ["historial", "datos", "lista", "memoria", "carrito", "chat", "pantalla completa"].flatMap { thing in
           ["limpiar", "limpia", "limpie"].flatMap { ["\($0) \(thing)", "\($0) el \(thing)", "\($0) la \(thing)"] }
         } + ["limpiar todo", "limpiar los datos", "limpia los datos"], .words, notBehind: negations),
       // `tirar` is also to pull, and stands on doors.
@@ -56,7 +57,8 @@ extension WordLists {
           "continuar",
           "continúa", "continúe", "seguir", "sigue", "confirmar", "confirma", "confirmo", "aceptar", "acepto",
           "proceder",
-          "siguiente", "adelante", "no, gracias",
+          "siguiente", "adelante", "no, gracias", "está bien", "entendido", "aceptar y continuar", "aceptar y seguir",
+          "sí a todo", "así es",
         ], .words),
       Phrases(
         WordLists.joined(
@@ -64,7 +66,7 @@ extension WordLists {
           [
             "seguro", "estoy seguro", "estoy segura", "claro", "continuar", "seguir", "confirmar", "confirmo",
             "aceptar",
-            "acepto", "adelante", "por favor", "gracias",
+            "acepto", "adelante", "por favor", "gracias", "por supuesto", "quiero", "de acuerdo", "está bien",
           ], by: ", "), .words)),
     // A question with its thing behind it (`¿Seguro que quieres borrar la foto?`) is no vague one.
     vagueQuestions: WordList(
@@ -74,19 +76,47 @@ extension WordLists {
           "deseas continuar", "desea continuar", "querés continuar", "quieres seguir", "quiere seguir", "querés seguir",
           "deseas seguir", "desea seguir", "continuar", "seguir", "confirmar", "confirmas", "confirma", "confirmación",
           "confirma la operación", "confirmas la operación", "confirmar la operación", "confirmar operación",
-          "confirma la acción", "confirmar la acción", "confirmar acción",
-        ] + WordLists.joined(sure, toGoOn), .words)),
+          "confirma la acción", "confirmar la acción", "confirmar acción", "lo confirmas", "lo confirma",
+          "estás de acuerdo",
+          "está de acuerdo", "está usted de acuerdo",
+        ], .words),
+      Phrases(sure, .words, endings: toGoOn),
+      Phrases(
+        WordLists.joined(["", "realmente ", "de verdad ", "seguro que ", "segura que "], wishes), .words,
+        endings: goingOn)),
     // Left out: `enviar` ("send", a verb that says something), `continuar` (better than "next"), `cancelar`, `listo`.
     vagueLabels: WordList(
       Phrases(
         [
-          "ok", "okay", "vale", "de acuerdo", "aceptar", "siguiente", "siguiente paso", "pasar al siguiente", "ir",
+          "ok", "okay", "vale", "de acuerdo", "aceptar", "acepto", "entendido", "siguiente", "siguiente paso",
+          "pasar al siguiente", "ir al siguiente paso", "continuar al siguiente paso",
+          "siguiente pantalla", "siguiente página", "página siguiente", "ir",
           "ir a", "dale", "adelante", "más",
-          "ver más",
-          "aquí", "acá", "clic aquí", "haz clic aquí", "haga clic aquí", "hacé clic aquí", "toca aquí", "toque aquí",
-          "tocar aquí", "pulsa aquí", "pulse aquí", "pulsar aquí", "presiona aquí", "presione aquí", "pincha aquí",
-          "pinche aquí", "pincha acá", "toca acá", "modo", "proceder", "sí", "no", "opciones",
-        ], .words)))
+          "ver más", "saber más", "leer más", "conocer más", "mostrar más", "clic", "click",
+        ]
+          + WordLists.joined(
+            ["", "haz ", "haga ", "hacé ", "hacer ", "da ", "dé ", "dale ", "dar "],
+            ["clic aquí", "click aquí", "clic acá", "click acá"])
+          + [
+            "aquí", "acá", "toca aquí", "toque aquí",
+            "tocar aquí", "pulsa aquí", "pulse aquí", "pulsar aquí", "presiona aquí", "presione aquí", "pincha aquí",
+            "pinche aquí", "pincha acá", "toca acá", "modo", "proceder", "sí", "no", "opciones",
+          ], .words)),
+    // Left out: `D.` (also vitamin D), `mar.` (also the sea), `pl.` and `c.`.
+    shortWords: ShortWords(
+      beforeNames: [
+        "sr", "sra", "srta", "sres", "sras", "dr", "dra", "dres", "dras", "prof", "profa", "lic", "licda", "ing", "arq",
+        "mtro", "mtra", "gral", "cnel", "hno", "hna", "sto", "sta", "dña", "av", "avda", "pza", "plza", "ctra", "urb",
+        "edif", "p.ej", "vs",
+      ],
+      beforeSmallLetters: [
+        "etc", "aprox", "máx", "mín", "tel", "teléf", "tfno", "telf", "cel", "núm", "nro", "pág", "págs", "izq", "izda",
+        "dcha", "dpto", "depto", "cta", "ud", "uds", "vd", "vds", "hab", "temp", "incl", "art", "vol", "min", "seg",
+        "hr", "hrs", "h", "a.m", "p.m", "ee.uu", "ene", "feb", "sept", "oct", "nov", "dic", "cda", "cdas", "cdta",
+        "cdita",
+        "ext", "of", "cód", "ref",
+      ],
+      beforeNumbers: ["no", "p", "pp"]))
 
   /// Left out: `anular` and `cancelar` (they take back), `desinstalar`, `reiniciar` (to start again), `remover` (to stir,
   /// in Spain), `sacar`, and participles and nouns (`fotos borradas` is a place, no action).
@@ -99,20 +129,28 @@ extension WordLists {
 
   /// Ways to ask whether somebody is sure.
   private static let sure: [String] = {
-    let ways = ["", "realmente ", "totalmente ", "completamente ", "usted ", "usted realmente "]
+    let ways = ["", "muy ", "realmente ", "totalmente ", "completamente ", "usted ", "usted realmente "]
     let asked = WordLists.joined(["estás ", "está "], ways)
     let named = [
       "usted está ", "vos estás ", "de verdad estás ", "de verdad está ", "realmente estás ", "realmente está ",
     ]
-    return WordLists.joined(asked + named, ["seguro", "segura", "seguro/a", "segura/o", "seguro o segura"])
+    return WordLists.joined(
+      asked + named, ["seguro", "segura", "seguro/a", "segura/o", "seguro o segura", "segurísimo", "segurísima"])
   }()
 
+  /// `You want`, in the forms in which it is asked.
+  private static let wishes = ["quieres ", "quiere ", "querés ", "deseas ", "desea "]
+
+  /// To go on, and not with what.
+  private static let goingOn =
+    ["continuar", "seguir", "hacerlo", "hacer esto", "confirmar"]
+    + WordLists.joined(
+      ["realizar ", "confirmar ", "ejecutar "], ["esta acción", "esta operación", "la acción", "la operación"])
+
   /// What is no thing to be sure of: to go on.
-  private static let toGoOn: [String] = {
-    let wishes = ["quieres", "quiere", "querés", "deseas", "desea"].map { " de que \($0) " }
-    return ["", " de esto", " de continuar", " de seguir", " de hacerlo"]
-      + WordLists.joined(wishes, ["continuar", "seguir", "hacerlo", "hacer esto"])
-  }()
+  private static let toGoOn =
+    ["", " de esto", " de continuar", " de seguir", " de hacerlo"]
+    + WordLists.joined(WordLists.joined([" de que "], wishes), goingOn)
 
   /// `no borrar`, `no lo borre`, `sin borrar`; and `ya la borré`, which is done already and differs by an accent only.
   private static let negations =
@@ -132,12 +170,20 @@ extension WordLists {
       "seguro",
       "freno", "envoltorio", "plástico", "precinto", "cáscara", "piel", "sartén", "olla", "cazuela", "mesa", "polvo",
       "film",
-      "corcho", "pila",
-    ]) + ["los zapatos", "las gafas", "los guantes", "las manchas", "manchas"]
+      "corcho", "pila", "volumen", "pestillo", "cerrojo", "cazo", "cacerola",
+      "hueso", "mantel",
+    ])
+    + withArticles(["pasta", "arroz", "sopa", "leche", "comida", "agua"]).map { "\($0) del fuego" }
+    + withArticles([
+      "huesos", "pepitas", "semillas", "espinas", "sábanas", "calcetines", "zapatos", "zapatillas", "gafas", "guantes",
+      "manchas", "pilas", "migas",
+    ])
 
   /// The things with each article, and without one.
   private static func withArticles(_ things: [String]) -> [String] {
-    things.flatMap { [$0, "la \($0)", "el \($0)", "un \($0)", "una \($0)"] }
+    things.flatMap { thing in
+      ["", "la ", "el ", "un ", "una ", "los ", "las "].map { $0 + thing }
+    }
   }
 
   /// Things of the house that are emptied every day.

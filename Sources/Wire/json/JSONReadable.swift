@@ -48,7 +48,11 @@ extension Int: JSONReadable {
         return
       }
     }
-    throw JSONMismatch("", takes: "a whole number", found: json.kind)
+    guard case .number(let spelling) = json else { throw JSONMismatch("", takes: "a whole number", found: json.kind) }
+    let value = Double(spelling) ?? .infinity
+    throw JSONMismatch(
+      "", takes: value == value.rounded() ? "a whole number of at most 15 digits" : "a whole number",
+      found: spelling.count > 40 ? "\(spelling.prefix(40))\u{2026}" : spelling)
   }
 }
 

@@ -100,7 +100,7 @@ enum CheckCommand: Runnable {
     let code = exitCode(runs, session)
     var style = session.style(root: root, showAll: session.parsed.flag("all"))
     style.words = translation.words
-    if session.parsed.flag("full-paths") { style.displayPath = { Paths.full($0, root: root) } }
+    if session.parsed.flag("full-paths") { style.displayPath = { FileSystem.join(root, $0) } }
     // A reader that has gone, as with `| head`, does not make the findings go away.
     do {
       let report = report(runs, root, translation, session.parsed, failingAt: level(session))
@@ -167,14 +167,16 @@ enum CheckCommand: Runnable {
       let prefix = run.root == root ? "" : Root.relative(run.root, to: root) + "/"
       findings += run.findings.map { $0.moved(by: prefix) }
       for (path, source) in run.sources { sources[prefix + path] = source }
-      for finding in run.findings { levels[finding.moved(by: prefix).path] = run.failLevel(of: finding.path) }
+      for path in Set(run.findings.map(\.path)) {
+        levels[Finding.path(path, movedBy: prefix)] = run.failLevel(of: path)
+      }
     }
     let (texts, ofFile) = (sources, levels)
     var report = FindingReport(
       root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
-      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) }),
-      fixCommand: fixCommand(parsed)
+      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) })
     ) { texts[$0] }
+    report.fixCommand = { fixCommand(parsed, unsafe: $0) }
     report.failLevel = { level ?? ofFile[$0] ?? .error }
     report.lastingPath = { LastingPath.of($0, root: root) }
     return report
@@ -185,14 +187,16 @@ enum CheckCommand: Runnable {
     session.parsed.value("fail-level").flatMap { Severity(rawValue: $0) }
   }
 
-  /// The command line that mends what was checked; nil for text from standard input and for long lists.
-  private static func fixCommand(_ parsed: ParsedCommand) -> String? {
-    guard !parsed.arguments.contains("-") else { return nil }
+  /// The command line that mends what was checked; nil for one too long to be read.
+  private static func fixCommand(_ parsed: ParsedCommand, unsafe: Bool) -> String? {
     var words = ["handrail", "fix"]
-    for name in ["root", "baseline"] {
+    for name in ["root", "baseline", "stdin-path"] {
       if let value = parsed.value(name) { words += ["--\(name)", value] }
     }
-    if parsed.flag("thorough") { words.append("--thorough") }
+    words += ["thorough", "skip-missing", "flows-only"].filter { parsed.flag($0) }.map { "--\($0)" }
+    if unsafe { words.append("--unsafe") }
+    // A path that begins with a dash is no option.
+    if parsed.arguments.contains(where: { $0.hasPrefix("-") && $0 != "-" }) { words.append("--") }
     return shellLine(words + parsed.arguments)
   }
 
@@ -215,11 +219,15 @@ enum CheckCommand: Runnable {
 extension Finding {
   /// The same finding with its paths below another folder.
   func moved(by prefix: String) -> Finding {
-    // The path of a configuration above the root is absolute and stays.
     guard !prefix.isEmpty, !path.hasPrefix("/") else { return self }
     var moved = self
-    moved.path = prefix + path
-    moved.related = related.map { .init(path: prefix + $0.path, range: $0.range, message: $0.message) }
+    moved.path = Self.path(path, movedBy: prefix)
+    moved.related = related.map {
+      .init(path: Self.path($0.path, movedBy: prefix), range: $0.range, message: $0.message)
+    }
     return moved
   }
+
+  /// A path below another folder; the path of a configuration above the root is absolute and stays.
+  static func path(_ path: String, movedBy prefix: String) -> String { path.hasPrefix("/") ? path : prefix + path }
 }

@@ -14,12 +14,13 @@ enum ExplainCommand: Runnable {
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     var texts: [String] = []
+    var own: OwnRules?
     var objects: [JSONValue] = []
     for id in session.parsed.arguments {
       let name = id.hasPrefix("[") && id.hasSuffix("]") ? String(id.dropFirst().dropLast()) : id
-      guard let page = RulePage(name) ?? OwnRules.page(name, session) else {
-        let near = NearestName.of(name, among: Rules.ids).map { "Did you mean \($0)?" }
-        throw .said("No rule has the id \(name).", next: [near, "Try: handrail rules"].compactMap { $0 })
+      if name.contains("/"), own == nil { own = try OwnRules(session) }
+      guard let page = try RulePage(name) ?? own?.page(name) else {
+        throw .said("No rule has the id \(name).", next: guesses(name) + ["Try: handrail rules"])
       }
       texts.append(page.text(usesColor: session.usesColor))
       objects.append(.object(page.object))
@@ -30,5 +31,13 @@ enum ExplainCommand: Runnable {
       try session.print(texts.joined(separator: "\n"))
     }
     return 0
+  }
+
+  /// What somebody may have meant: a rule with a slip in its id, or all that have the word in theirs.
+  private static func guesses(_ word: String) -> [String] {
+    if let near = NearestName.of(word, among: Rules.ids) { return ["Did you mean \(near)?"] }
+    let ids = Rules.idsHolding(word)
+    guard ids.count > 1 else { return ids.map { "Did you mean \($0)?" } }
+    return ["Did you mean one of these?"] + ids.map { "  \($0): \(Rules.summary(of: $0) ?? "")" }
   }
 }

@@ -38,6 +38,7 @@ enum FixCommand: Runnable {
       "A safe fix cannot harm the person who uses the flow. Its author has nothing to decide.",
       "Comments, order and style of the file stay. Findings that a flow allows are left alone.",
       "Each fix is checked before it is written. Its finding is gone, and no new error came.",
+      "Plugins of your own mend nothing, so none of them runs. handrail check runs them.",
       "handrail explain RULE says what a fix does.",
     ],
     prints: "What was done goes to standard output. Everything else goes to standard error.",
@@ -60,6 +61,8 @@ enum FixCommand: Runnable {
     var input: [UInt8]?
     // Two names of one file: what was read by the second is old by then.
     var seen: Set<String> = []
+    var resting = (rules ?? []).compactMap(Rules.rule)
+    var unasked: Set<String> = []
     for var request in arguments.requests {
       request.thorough = session.parsed.flag("thorough")
       let run: CheckRun
@@ -72,6 +75,8 @@ enum FixCommand: Runnable {
         throw .opening(request.root, error)
       }
       report.flows += run.flows
+      resting.removeAll { !run.isUnasked($0) }
+      unasked.formUnion(run.unaskedPlugins)
       if !tell(run, session) { isWhole = false }
       if let bytes = request.buffers.values.first { input = bytes }
       let prefix = run.root == root ? "" : Root.relative(run.root, to: root) + "/"
@@ -80,7 +85,7 @@ enum FixCommand: Runnable {
           rules: rules, includesUnsafe: session.parsed.flag("unsafe"), keeps: baseline.keeps(path, root: run.root))
         guard !run.hasBrokenConfiguration, let mending = run.mending(of: path, choice), let old = run.sources[path]
         else { continue }
-        let full = Paths.full(path, root: run.root)
+        let full = FileSystem.join(run.root, path)
         if let real = try? FileSystem.realPath(of: full), !seen.insert(real).inserted { continue }
         if request.buffers[path] != nil { input = mending.source.bytes }
         var file = FixReport.File(path: prefix + path, mending: mending, old: old)
@@ -89,23 +94,43 @@ enum FixCommand: Runnable {
         report.add(file, rules: rules)
       }
     }
+    for rule in resting.map(\.id).sorted() where report.flows > 0 {
+      session.say("handrail fix: \(rule) is a thorough rule and did not run. Add --thorough to run it.")
+    }
+    // Who names a rule asks for no others.
+    if rules == nil { tellOfPlugins(unasked, session) }
     return try finish(report, input, isWhole: isWhole, session)
+  }
+
+  /// Says that what plugins would find is not among what is left.
+  private static func tellOfPlugins(_ names: Set<String>, _ session: Session) {
+    guard let first = names.first else { return }
+    session.say(
+      names.count == 1
+        ? "handrail fix: The plugin \(first) mends nothing and did not run. handrail check runs it."
+        : "handrail fix: The plugins \(names.sorted().joined(separator: ", ")) mend nothing and did not run. "
+          + "handrail check runs them.")
   }
 
   /// The rules that were named; nil for all.
   private static func rules(_ session: Session) throws(CommandFailure) -> Set<String>? {
     let names = session.parsed.values("rule")
     for name in names {
+      // A rule of a plugin of one's own.
+      if name.contains("/") {
+        let shown = VisibleText.of(name)
+        throw CommandFailure("Only a person can mend \(shown).", next: "Try: handrail explain \(shown)")
+      }
       guard Rules.ids.contains(name) else {
         let near = NearestName.of(name, among: Rules.rules.filter { !$0.fixes.isEmpty }.map(\.id))
         throw .said(
           "No rule has the id \(VisibleText.of(name)).",
           next: [near.map { "Did you mean \($0)?" }, "Try: handrail rules"].compactMap { $0 })
       }
-      guard let fixes = Rules.rule(name)?.fixes, !fixes.isEmpty else {
+      guard let rule = Rules.rule(name), !rule.fixes.isEmpty else {
         throw CommandFailure("Only a person can mend \(name).", next: "Try: handrail explain \(name)")
       }
-      if !fixes.contains(where: \.isSometimesSafe), !session.parsed.flag("unsafe") {
+      if rule.needsUnsafe, !session.parsed.flag("unsafe") {
         session.say("handrail fix: The fix of \(name) is unsafe. Add --unsafe to do it.")
       }
     }
@@ -209,7 +234,7 @@ private struct KnownFindings {
   /// Which of the findings of a file are known.
   func keeps(_ path: String, root: String) -> @Sendable ([Finding], SourceText) -> [Finding] {
     guard let known else { return { _, _ in [] } }
-    let name = Paths.relative(Paths.full(path, root: root), to: folder)
+    let name = Paths.relative(FileSystem.join(root, path), to: folder)
     return { findings, source in
       let new = Set(known.apply(to: findings, path: { _ in name }, source: { _ in source }).new)
       return findings.filter { !new.contains($0) }

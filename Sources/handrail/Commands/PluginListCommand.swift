@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import Reporting
 internal import Workspaces
 
 /// `plugin list`: which plugins a folder names, and whether they may run.
@@ -17,7 +18,7 @@ enum PluginListCommand: Runnable {
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let folder = try PluginFolder(session)
-    let rows = folder.rows(folder.plugins)
+    let rows = folder.rows(try folder.plugins)
     if session.wantsJSON {
       try session.print(PluginRow.json(rows))
       return 0
@@ -26,9 +27,10 @@ enum PluginListCommand: Runnable {
       session.say("handrail plugin list: No plugin is named in a handrail.yaml for this folder.")
       return 0
     }
-    try session.print(PluginRow.text(rows))
-    if let waiting = rows.first(where: { $0.state == "not trusted" || $0.state == "changed" }) {
-      try session.print("\nNext: handrail plugin trust \(waiting.plugin.name)\n")
+    try session.print(PluginTable.text(rows.map(\.shown), session.style(root: folder.root)))
+    if let waiting = rows.first(where: \.waits) {
+      let place = session.parsed.value("root").map { " --root " + ShellWords.line([VisibleText.of($0)]) } ?? ""
+      try session.print("\nNext: handrail plugin trust \(waiting.plugin.name)\(place)\n")
     }
     return 0
   }

@@ -24,6 +24,7 @@ enum PluginTestCommand: Runnable {
     options: [.flag("all", help: "Shows long lines whole.")],
     discussion: [
       "A command that you type runs as it is. A plugin by its name must be trusted.",
+      "Put quotes around a word of the command that has spaces.",
       "Lines with → were sent to the plugin, lines with ← came from it.",
     ],
     prints: "The traffic with its times, standard error, findings and a verdict.",
@@ -36,12 +37,15 @@ enum PluginTestCommand: Runnable {
     let words = session.parsed.argument("command") ?? ""
     let flow = try FlowLookup(session.parsed.argument("flow") ?? "", session)
     let folder = try PluginFolder(session)
-    let named = folder.plugins.first { $0.name == words }
+    let named = try folder.plugins.first { $0.name == words }
     let plugin: FolderPlugin
     if let named { plugin = named } else { plugin = try byHand(words, session) }
     guard
       let params = Pipeline.pluginParams(flow.source, path: flow.record.path, configuration: flow.configuration)
-    else { throw CommandFailure("\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check FILE") }
+    else {
+      throw CommandFailure(
+        "\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check \(flow.shownPath)")
+    }
     let log = PluginTestLog(isLive: !session.wantsJSON, showsAll: session.parsed.flag("all"))
     let (report, standing) = PluginHost.run(
       params, with: plugin, version: Version.number, trust: named == nil ? nil : folder.trust
@@ -50,7 +54,7 @@ enum PluginTestCommand: Runnable {
     if named == nil { configuration.plugins = [plugin.plugin] }
     let findings = Pipeline.check(
       flow.source, path: flow.record.path, configuration: configuration, plugins: [report]
-    ).findings.filter { $0.plugin == plugin.name }
+    ).findings.filter { $0.rule.hasPrefix(plugin.name + "/") }
     let failure: PluginFailure? = if case .failed(let failure) = report.outcome { failure } else { standing.failure }
     if session.wantsJSON {
       try session.print(log.json(findings, failure))
@@ -79,9 +83,12 @@ enum PluginTestCommand: Runnable {
       "\nIt answered as it should, with \(findings.count == 1 ? "1 finding" : "\(findings.count) findings").\n")
   }
 
-  /// A command as it was typed: words with spaces between, relative to the current folder.
+  /// A command as it was typed, relative to the current folder: the path of a program, or words as a shell reads them.
   private static func byHand(_ typed: String, _ session: Session) throws(CommandFailure) -> FolderPlugin {
-    let words = typed.split(separator: " ").map(String.init)
+    let isProgram = (try? FileSystem.status(of: typed).kind) == .file
+    guard let words = isProgram ? [typed] : ShellWords.split(typed) else {
+      throw CommandFailure("A quote in the command is not closed.", next: "Close it, or put a backslash before it.")
+    }
     guard let first = words.first else {
       throw CommandFailure("The command is empty.", next: "Name a program: handrail plugin test ./tools/rules FLOW")
     }
@@ -89,7 +96,7 @@ enum PluginTestCommand: Runnable {
     let stem = FileSystem.name(of: first).split(separator: ".").first.map { $0.lowercased() } ?? ""
     let name = PluginRule.isName(stem) ? stem : "plugin"
     return FolderPlugin(
-      configuration: (folder == "/" ? "" : folder) + "/" + Configuration.fileName,
+      configuration: FileSystem.join(folder, Configuration.fileName),
       plugin: Configuration.ExternalPlugin(name: name, command: words))
   }
 }

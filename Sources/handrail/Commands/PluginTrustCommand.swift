@@ -22,23 +22,29 @@ enum PluginTrustCommand: Runnable {
       "What these files read in turn is not watched. Put it into a folder that the command names.",
       "A plugin that rests after three failures is started again.",
     ],
-    prints: "Each plugin, and the files that were trusted.", since: "1.0", synonyms: ["allow-plugin"])
+    prints: "Each plugin, and the files that were trusted.",
+    exitCodes: [ExitCode(0, "All of them are trusted."), ExitCode(2, "One of them cannot run, or has another name.")],
+    since: "1.0", synonyms: ["allow-plugin"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let folder = try PluginFolder(session)
     let plugins = try folder.named(session.parsed.arguments)
+    var trusted: [FolderPlugin] = []
     for plugin in plugins {
       do throws(PluginFailure) {
-        let hash = try CommandFiles(of: plugin).hash(of: plugin)
-        try store(plugin, hash, folder.trust)
+        let files = try CommandFiles(of: plugin)
+        try store(plugin, try files.hash(of: plugin), files.program, folder.trust)
+        trusted.append(plugin)
       } catch {
-        throw CommandFailure(VisibleText.of(error.message.text), next: error.help)
+        // One that cannot run keeps no other from being trusted.
+        session.say("handrail plugin trust: \(VisibleText.of(error.message.text))\n\(error.help)")
       }
     }
-    let rows = folder.rows(plugins)
+    let code: Int32 = trusted.count == plugins.count ? 0 : 2
+    let rows = folder.rows(session.wantsJSON ? plugins : trusted)
     if session.wantsJSON {
       try session.print(PluginRow.json(rows))
-      return 0
+      return code
     }
     for row in rows {
       try session.print("Trusted \(row.plugin.name): \(row.command)\n")
@@ -51,12 +57,14 @@ enum PluginTrustCommand: Runnable {
         session.say("None of these files is in your folder. A change of what they read would not be noticed.")
       }
     }
-    return 0
+    return code
   }
 
-  private static func store(_ plugin: FolderPlugin, _ hash: String, _ trust: TrustStore) throws(PluginFailure) {
+  private static func store(
+    _ plugin: FolderPlugin, _ hash: String, _ program: String, _ trust: TrustStore
+  ) throws(PluginFailure) {
     do throws(SystemError) {
-      try trust.trust(plugin, hash: hash, nowMs: Int(SystemClock.wall() / 1_000_000))
+      try trust.trust(plugin, hash: hash, program: program, nowMs: Int(SystemClock.wall() / 1_000_000))
     } catch {
       throw .unreadable(plugin.name, "\(error.reason).")
     }

@@ -1,6 +1,7 @@
 internal import CheckKit
 internal import CommandLineKit
 internal import Rulebook
+internal import SourceText
 internal import Wire
 
 /// `rules`: what is checked.
@@ -44,11 +45,14 @@ enum RulesCommand: Runnable {
       try session.print(Translation.english.text)
       return 0
     }
-    try session.print(session.wantsJSON ? json(session) : table(session))
+    let own = try OwnRules(session)
+    try session.print(session.wantsJSON ? json(own, session) : table(own))
+    // What is built in is known all the same.
+    if let mistake = own.mistake { throw mistake }
     return 0
   }
 
-  private static func table(_ session: Session) -> String {
+  private static func table(_ own: OwnRules) -> String {
     let width = Rules.ids.map(\.count).max() ?? 0
     var text = ""
     func line(_ id: String, _ severity: String, _ fix: String, _ summary: String) {
@@ -67,7 +71,7 @@ enum RulesCommand: Runnable {
       for rule in thorough { line(rule.id, rule.severity.rawValue, rule.fixWord, rule.summary) }
       text += "\n"
     }
-    OwnRules.table(session, { line($0, $1, "", $2) }, { text += $0 })
+    own.table({ line($0, $1, "", $2) }, { text += $0 })
     text += "build: what reading and building a flow can find wrong. None of it can be turned off.\n"
     for diagnostic in Rules.buildDiagnostics {
       line(diagnostic.id, diagnostic.severity.rawValue, "", diagnostic.summary)
@@ -81,7 +85,11 @@ enum RulesCommand: Runnable {
     return text
   }
 
-  private static func json(_ session: Session) -> String {
+  private static func json(_ own: OwnRules, _ session: Session) -> String {
+    let (ownRules, failures) = own.objects()
+    for failure in failures {
+      session.say("handrail rules: \(VisibleText.of(failure.message.text))\n\(failure.help)")
+    }
     let rules = Rules.rules.map { rule in
       JSONObject([
         .init("id", .string(rule.id)), .init("plugin", .string(rule.plugin)),
@@ -100,7 +108,7 @@ enum RulesCommand: Runnable {
       ])
     }
     return WireJSON.text(
-      JSONObject([.init("rules", .array((rules + OwnRules.objects(session) + build).map { .object($0) }))])) + "\n"
+      JSONObject([.init("rules", .array((rules + ownRules + build).map { .object($0) }))])) + "\n"
   }
 }
 

@@ -38,7 +38,8 @@ enum SavedCommand: Runnable {
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let translation = try Translation(session)
     var all: [(root: String, findings: [FindingMessage])] = []
-    for file in session.parsed.arguments { all.append(try findings(of: file)) }
+    let plugins = PluginFolder.host()
+    for file in session.parsed.arguments { all.append(try findings(of: file, plugins)) }
     let root = CheckArguments.commonRoot(all.map(\.root))
     let found = all.flatMap { part in
       let prefix = part.root == root ? "" : Root.relative(part.root, to: root) + "/"
@@ -50,8 +51,7 @@ enum SavedCommand: Runnable {
         root: root, tool: .init(name: "handrail", version: Version.number), files: all.count, flows: all.count,
         findings: translation.of(found)
       ) { path in
-        let full = root == "/" ? "/" + path : root + "/" + path
-        return (try? FileSystem.read(full, limit: Pipeline.readLimit).bytes).map { SourceText($0) }
+        (try? FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
       }
       var style = session.style(root: root)
       style.words = translation.words
@@ -65,7 +65,9 @@ enum SavedCommand: Runnable {
   /// How long an editor waits for the daemon before the file is checked here.
   private static let patience = Swift.Duration.seconds(3)
 
-  private static func findings(of file: String) throws(CommandFailure) -> (root: String, findings: [FindingMessage]) {
+  private static func findings(
+    of file: String, _ plugins: PluginHost
+  ) throws(CommandFailure) -> (root: String, findings: [FindingMessage]) {
     do throws(SystemError) {
       let path = try Paths.absolute(file)
       guard try FileSystem.status(of: path).kind == .file else {
@@ -80,7 +82,7 @@ enum SavedCommand: Runnable {
       let root = try Root.ofFile(path)
       var request = CheckRun.Request(root: root)
       request.saved = [Root.relative(path, to: root)]
-      let run = try CheckRun(request, threads: 1, plugins: PluginFolder.host())
+      let run = try CheckRun(request, threads: 1, plugins: plugins)
       // A plugin that did not run is told with the file: nobody knows what it would have found.
       let shown = run.findings.filter { request.saved.contains($0.path) || run.pluginFindings.contains($0) }
       return (root, shown.map { FindingMessage($0) })

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import PluginHost
 internal import Reporting
 internal import SourceText
 internal import SystemIO
@@ -16,34 +17,69 @@ enum ShowCommand: Runnable {
     ],
     arguments: [ArgumentSpec("flow", .flow, help: "The id or the file of a flow.")],
     discussion: [
-      "A flow that cannot be read is shown as it was before. For that the daemon must have seen it."
+      "Plugins of your own look at it, too, as in check.",
+      "A flow that cannot be read is shown as it was before. For that the daemon must have seen it.",
     ],
     since: "1.0", synonyms: ["outline", "print", "cat"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let name = session.parsed.argument("flow") ?? ""
-    let (root, result) = try find(name, session)
-    try print(result, root, session)
+    let found = try find(name, session)
+    try print(found.result, found.root, session)
+    let current = (try? FileSystem.currentFolder()) ?? "/"
+    for finding in found.resting {
+      let path = Paths.shown(finding.path, root: found.root, current: current)
+      session.say(
+        "handrail show: \(VisibleText.of(path)):\(finding.range.start.line): "
+          + "\(VisibleText.of(finding.message))\n\(finding.help)")
+    }
     return 0
   }
 
+  /// A flow, and what keeps plugins from looking at it.
+  private struct Found {
+    var root: String
+    var result: FlowResult
+    var resting: [FindingMessage]
+  }
+
   /// Through the daemon if one serves the flow, else from the file.
-  private static func find(_ name: String, _ session: Session) throws(CommandFailure) -> (String, FlowResult) {
+  private static func find(_ name: String, _ session: Session) throws(CommandFailure) -> Found {
     let full = (try? FileSystem.status(of: name).kind) == .file ? try? Paths.absolute(name) : nil
     if let full, let (address, path) = DaemonLocator.serving(file: full) {
-      if let found = try? DaemonLocator.connect(address).get(.flow(FlowParams(path: path)), as: FlowResult.self) {
-        return (address.root, found)
+      if let client = try? DaemonLocator.connect(address), let found = try? ask(client, FlowParams(path: path), session)
+      {
+        return Found(root: address.root, result: found.result, resting: found.resting)
       }
     } else if full == nil, let address = try DaemonLocator.find(session) {
       let flow = FlowParams(id: DaemonLocator.name(name, below: address.root))
-      let result = try DaemonLocator.connect(address).get(.flow(flow), as: FlowResult.self)
+      let (result, resting) = try ask(DaemonLocator.connect(address), flow, session)
       if flow.id != result.flow.path, let shared = result.findings.first(where: { $0.rule == "duplicate-flow" }) {
         throw FlowLookup.several(name, ([result.flow.path] + shared.related.map(\.path)).sorted(), in: address.root)
       }
-      return (address.root, result)
+      return Found(root: address.root, result: result, resting: resting)
     }
     let found = try FlowLookup(name, session)
-    return (found.root, found.result)
+    let plugins = PluginFolder.host()
+    defer { plugins.stop() }
+    let (result, resting) = found.result(plugins)
+    return Found(root: found.root, result: result, resting: resting)
+  }
+
+  /// Asks a daemon for a flow as it is once plugins have answered, too.
+  private static func ask(
+    _ client: DaemonClient, _ params: FlowParams, _ session: Session
+  ) throws(CommandFailure) -> (result: FlowResult, resting: [FindingMessage]) {
+    let result = try client.get(.flow(params), as: FlowResult.self)
+    let path = result.flow.path
+    guard let all = try? client.get(.findings(FindingsParams(path: path)), as: FindingsResult.self).findings else {
+      session.say("handrail show: A plugin has not answered yet. What it finds is not shown.")
+      return (result, [])
+    }
+    let resting = all.filter { $0.path != path && $0.rule == "check-failed" }
+    // Plugins were waited for with the second question: what they found is news to the first.
+    guard all.filter({ $0.path == path }) != result.findings else { return (result, resting) }
+    return (try client.get(.flow(params), as: FlowResult.self), resting)
   }
 
   private static func print(_ result: FlowResult, _ root: String, _ session: Session) throws(CommandFailure) {

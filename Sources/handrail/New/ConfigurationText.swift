@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import FlowModel
 internal import Rulebook
 internal import Workspaces
 internal import YAMLSource
@@ -43,10 +44,16 @@ enum ConfigurationText {
       "plugins:",
       "  # house-rules:",
       "  #   command: [./tools/house-rules]",
-      "  #   time: \(plugin.milliseconds / 1000) s",
+      "  #   start: \(time(plugin.startMilliseconds))",
+      "  #   time: \(time(plugin.milliseconds))",
       "  #   output: \(size(plugin.outputBytes))",
+      "  #   wait: \(time(plugin.waitMilliseconds))",
     ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func time(_ milliseconds: Int64) -> String {
+    FlowModel.Duration(milliseconds: milliseconds).description
   }
 
   private static func thresholds(_ values: Thresholds) -> [String] {

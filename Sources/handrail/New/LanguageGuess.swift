@@ -50,7 +50,7 @@ enum LanguageGuess {
         certain = true
       } else if shared.contains(word) || word.contains("ñ") {
         score += 1
-      } else if elsewhere.contains(word) {
+      } else if elsewhere.contains(word) || word.contains(where: { "ãõç".contains($0) }) {
         other += 2
       }
     }
@@ -59,17 +59,18 @@ enum LanguageGuess {
 
   /// Frequent words that hardly another language has, and verbs with which steps begin.
   private static let spanish: Set<String> = [
-    "el", "los", "las", "y", "del", "muy", "pero", "hay", "mi", "tus", "sus", "está", "esta", "este", "más", "también",
-    "aquí",
-    "luego", "después", "cuando", "donde", "hasta", "desde", "hacia", "agua", "pon", "poner", "ponlo", "ponla", "coge",
-    "coger", "toma", "tomar", "abrir", "cierra", "cerrar", "pulsa", "pulsar", "toca", "tocar", "espera", "esperar",
-    "lava", "lavar", "lávate", "saca", "sacar", "mete", "meter", "llena", "llenar", "busca", "buscar", "sube", "subir",
-    "baja", "bajar", "enciende", "encender", "apaga", "apagar", "elige", "elegir", "siéntate", "listo", "lista",
+    "el", "los", "las", "y", "del", "muy", "pero", "hay", "mi", "tus", "sus", "más", "también", "aquí", "luego",
+    "después", "cuando", "donde", "hasta", "desde", "hacia", "pon", "poner", "ponlo", "ponla", "coge", "coger",
+    "cierra", "cerrar",
+    "pulsa", "pulsar", "lávate", "llena", "llenar", "sube", "baja", "bajar", "enciende", "encender", "elige", "elegir",
+    "siéntate", "listo",
   ]
 
-  /// Frequent words that languages beside Spanish have, too.
+  /// Frequent words that languages beside Spanish have, too; most of them Portuguese.
   private static let shared: Set<String> = [
-    "la", "un", "una", "con", "de", "en", "se", "tu", "al", "su", "que", "por", "para",
+    "la", "un", "una", "con", "de", "en", "se", "tu", "al", "su", "que", "por", "para", "está", "esta", "este", "agua",
+    "toma", "tomar", "abrir", "toca", "tocar", "espera", "esperar", "lava", "lavar", "saca", "sacar", "mete", "meter",
+    "busca", "buscar", "subir", "apaga", "apagar", "lista",
   ]
 
   /// Frequent words of English, French, Italian and Portuguese that Spanish has not.
@@ -77,6 +78,6 @@ enum LanguageGuess {
     "the", "and", "your", "of", "to", "it", "is", "on", "with", "in", "at", "for", "get", "put", "go", "le", "les",
     "des",
     "du", "dans", "et", "une", "sur", "avec", "est", "il", "gli", "nel", "della", "che", "di", "sul", "os", "as", "em",
-    "na", "da", "do", "com", "não", "uma", "ou", "els", "amb", "i",
+    "na", "da", "do", "o", "ao", "com", "não", "uma", "ou", "els", "amb", "i",
   ]
 }

@@ -10,8 +10,18 @@ internal import Workspaces
 struct PluginFolder {
   /// The folder of that `handrail.yaml`, or the folder that is meant when there is none.
   let root: String
+  private let found: [FolderPlugin]
+  /// Why nobody knows which plugins there are.
+  private let mistake: CommandFailure?
   /// Its plugins, in file order.
-  let plugins: [FolderPlugin]
+  ///
+  /// Throws that the configuration cannot be read.
+  var plugins: [FolderPlugin] {
+    get throws(CommandFailure) {
+      if let mistake { throw mistake }
+      return found
+    }
+  }
   /// What is trusted.
   let trust = TrustStore(folder: StateFolder.trust)
 
@@ -26,7 +36,15 @@ struct PluginFolder {
     var configurations = Configurations(above: root)
     configurations.read(Configuration.fileName, in: root)
     // Whatever is in the folder has this configuration.
-    plugins = configurations.plugins(for: Configuration.fileName, in: root)
+    let holding = configurations.holding(for: Configuration.fileName)
+    if let (path, loaded) = holding, !loaded.isReadable {
+      let full = VisibleText.of(FileSystem.join(root, path))
+      mistake = CommandFailure(
+        "\(full) has mistakes. Nobody knows which plugins it names.", next: "Try: handrail check \(full)")
+    } else {
+      mistake = nil
+    }
+    found = configurations.plugins(for: Configuration.fileName, in: root)
   }
 
   /// A host for the commands of one run.
@@ -38,22 +56,23 @@ struct PluginFolder {
   ///
   /// - Throws: that one has none of the names, or that there are none.
   func named(_ names: [String]) throws(CommandFailure) -> [FolderPlugin] {
+    let plugins = try plugins
     guard !plugins.isEmpty else {
       throw CommandFailure(
         "No plugin is named in a handrail.yaml for \(VisibleText.of(root)).",
         next: "Name its folder with --root.",
         "Or add one: plugins: {house-rules: {command: [./tools/house-rules]}}")
     }
-    var found: [FolderPlugin] = []
+    var chosen: [FolderPlugin] = []
     for name in names {
       guard let plugin = plugins.first(where: { $0.name == name }) else {
         let near = NearestName.of(name, among: plugins.map(\.name)).map { "Did you mean \($0)?" }
         throw .said(
           "No plugin is called \(VisibleText.of(name)).", next: [near ?? "Try: handrail plugin list"])
       }
-      found.append(plugin)
+      chosen.append(plugin)
     }
-    return names.isEmpty ? plugins : found
+    return names.isEmpty ? plugins : chosen
   }
 
   /// How each stands, as rows of a list.

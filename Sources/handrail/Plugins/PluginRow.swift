@@ -25,8 +25,13 @@ struct PluginRow {
     }
   }
 
-  /// Whether it would run.
-  var runs: Bool { if case .trusted = standing { true } else { false } }
+  /// Whether it waits to be trusted.
+  var waits: Bool {
+    switch standing {
+    case .untrusted, .changed: true
+    case .trusted, .broken: false
+    }
+  }
 
   /// The files that are trusted with it.
   var files: [String] {
@@ -36,27 +41,13 @@ struct PluginRow {
     }
   }
 
-  var command: String { VisibleText.of(plugin.plugin.command.joined(separator: " ")) }
+  var command: String { VisibleText.of(ShellWords.line(plugin.plugin.command)) }
 
-  /// A line of a list whose names and states are as wide as these.
-  func line(name: Int, state width: Int) -> String {
-    func padded(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: max(0, width - text.count) + 2)
-    }
-    var line = padded(plugin.name, name) + padded(state, width) + command + "\n"
-    if case .broken(let failure) = standing { line += "  \(VisibleText.of(failure.message.text))\n" }
-    return line
-  }
-
-  /// The rows for people, with a heading and what to do next.
-  static func text(_ rows: [PluginRow]) -> String {
-    let name = max(4, rows.map(\.plugin.name.count).max() ?? 0)
-    let state = max(5, rows.map(\.state.count).max() ?? 0)
-    var text =
-      "NAME" + String(repeating: " ", count: name - 2) + "STATE" + String(repeating: " ", count: state - 3)
-      + "COMMAND\n"
-    for row in rows { text += row.line(name: name, state: state) }
-    return text
+  /// The row as people read it.
+  var shown: PluginTable.Row {
+    let failure: String? = if case .broken(let failure) = standing { failure.message.text } else { nil }
+    return PluginTable.Row(
+      name: plugin.name, state: state, command: ShellWords.line(plugin.plugin.command), failure: failure)
   }
 
   /// The rows for programs.

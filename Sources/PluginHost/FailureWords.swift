@@ -1,5 +1,5 @@
 /// Times, sizes and last words as people write them.
-enum Amounts {
+enum FailureWords {
   /// A time in milliseconds with the unit that fits: `5 s`, `0.2 s`, `2 min`.
   static func time(_ milliseconds: Int64) -> String {
     if milliseconds >= 60_000, milliseconds % 60_000 == 0 { return "\(milliseconds / 60_000) min" }
