@@ -239,15 +239,11 @@ public struct Mending: Sendable {
     var harms: [Harm] = []
     let (old, new) = (Self.errors(now.findings), Self.errors(then.findings))
     let worse = new.filter { $0.value > old[$0.key, default: 0] }.keys
-    let tooLarge = then.findings.filter {
-      $0.rule == "limit-exceeded" && worse.contains(Place(rule: $0.rule, step: $0.step))
-    }
-    if !tooLarge.isEmpty {
-      // Reading stopped there, so whatever else is found follows from it. Where the file grew too large as a whole,
-      // every fix has a part in that.
+    if worse.contains(where: { $0.rule == "limit-exceeded" }) {
+      // Reading stopped there, so whatever else is found follows from it, and every fix has a part in it: the one that
+      // wrote at that place was only the last straw.
       let reason = "It would bring a new error: limit-exceeded."
-      let owners = blame.owners(of: tooLarge)
-      let blamed = (owners.isEmpty ? Array(batch.indices) : owners).map { ($0, reason) }
+      let blamed = batch.indices.map { ($0, reason) }
       return .bad(Harm(reason: reason, blamed: Dictionary(uniqueKeysWithValues: blamed)))
     }
     if now.isReadable, !then.isReadable {

@@ -47,8 +47,9 @@ import Testing
       }
     }
     if mended > limit {
-      // What is cut off brings errors of its own, before and behind that one in the order of rules.
-      add("limit-exceeded", .error, "", lines.range(ofLine: 0))
+      // It stands where reading stopped, where a fix wrote. What is cut off brings errors of its own, before and behind
+      // that one in the order of rules.
+      add("limit-exceeded", .error, "", lines.range(ofLine: limit))
       add("dead-end", .error, "s\(limit)", lines.range(ofLine: 0))
       add("no-finish", .error, "", lines.range(ofLine: 0))
     }
