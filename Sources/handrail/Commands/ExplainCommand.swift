@@ -18,8 +18,12 @@ enum ExplainCommand: Runnable {
     var objects: [JSONValue] = []
     for id in session.parsed.arguments {
       let name = id.hasPrefix("[") && id.hasSuffix("]") ? String(id.dropFirst().dropLast()) : id
-      if name.contains("/"), own == nil { own = try OwnRules(session) }
-      guard let page = try RulePage(name) ?? own?.page(name) else {
+      var found = RulePage(name)
+      if found == nil, name.contains("/") {
+        if own == nil { own = try OwnRules(session) }
+        found = try own?.page(name)
+      }
+      guard let page = found else {
         throw .said("No rule has the id \(name).", next: guesses(name) + ["Try: handrail rules"])
       }
       texts.append(page.text(usesColor: session.usesColor))

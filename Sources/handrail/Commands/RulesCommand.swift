@@ -1,8 +1,9 @@
 internal import CheckKit
 internal import CommandLineKit
+internal import Reporting
 internal import Rulebook
-internal import SourceText
 internal import Wire
+internal import Workspaces
 
 /// `rules`: what is checked.
 enum RulesCommand: Runnable {
