@@ -32,6 +32,8 @@ public struct FindingReport: Sendable {
   /// The text of a file, asked once for each file with a finding; nil when it cannot be read.
   public var source: @Sendable (String) -> SourceText?
 
+  /// How many findings a baseline knows; they are not among the findings.
+  public var known = 0
   /// Gives the command line that does the safe fixes, or with true all fixes; nil for one too long to be read.
   public typealias FixCommand = @Sendable (_ unsafe: Bool) -> String?
   /// The command that the summary names.

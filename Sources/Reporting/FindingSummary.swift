@@ -21,7 +21,7 @@ enum FindingSummary {
   static func text(_ report: FindingReport, hidden: Int, _ style: ReportStyle) -> String {
     let summary = report.summary
     let words = style.words
-    guard !report.findings.isEmpty else { return calm(summary.flows, words) + "\n" }
+    guard !report.findings.isEmpty else { return calm(summary.flows, known: report.known, words) + "\n" }
     let counts = words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)
     var text =
       words.say(
@@ -86,8 +86,13 @@ enum FindingSummary {
   }
 
   /// What is said when nothing was found. It never calls a flow accessible: only people can.
-  static func calm(_ flows: Int, _ words: ReportWords) -> String {
+  static func calm(_ flows: Int, known: Int = 0, _ words: ReportWords) -> String {
     guard flows > 0 else { return words.say("No flows were checked.") }
+    if known > 0 {
+      return words.count(
+        flows, "{n} flow checked. No new findings, only known ones.",
+        "{n} flows checked. No new findings, only known ones.")
+    }
     return words.count(
       flows, "{n} flow checked. No findings. A person should still try it.",
       "{n} flows checked. No findings. A person should still try them.")

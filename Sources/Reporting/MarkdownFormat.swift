@@ -7,7 +7,7 @@ extension FindingFormat {
   public static let markdown = FindingFormat("markdown", "a table in Markdown, for comments") { report, style in
     let summary = report.summary
     guard !report.findings.isEmpty else {
-      return "**Handrail:** \(FindingSummary.calm(summary.flows, style.words))\n"
+      return "**Handrail:** \(FindingSummary.calm(summary.flows, known: report.known, style.words))\n"
     }
     let words = style.words
     let counts = words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)

@@ -20,6 +20,7 @@ public struct ReportWords: Sendable {
     "{n} can be fixed: {command}", "{n} can be fixed. Give the same paths to: {command}",
     "{n} more can be fixed with --unsafe.",
     "Next: {command}", "No flows were checked.",
+    "{n} flow checked. No new findings, only known ones.", "{n} flows checked. No new findings, only known ones.",
     "{n} flow checked. No findings. A person should still try it.",
     "{n} flows checked. No findings. A person should still try them.",
   ]

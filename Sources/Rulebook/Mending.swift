@@ -100,13 +100,20 @@ public struct Mending: Sendable {
 
   private let choice: Choice
   private let check: @Sendable (SourceText) -> Checked
-  private var kept: Set<Name> = []
+  /// How many of equal findings somebody keeps.
+  private var kept: [Name: Int] = [:]
   private var tried: Set<Name> = []
+  /// How often a text was checked.
+  private var checks = 0
   /// How much was done when the refused ones were tried again.
   private var doneBefore = 0
 
   /// Most passes over one file: each mends or refuses at least one finding, and a file has some thousands at most.
   private static let mostPasses = 10_000
+
+  /// Most checks of one file. Hundreds of fixes take some dozen; more are needed only where most of them do harm, each in
+  /// another way, and then a person has to look first. A check of the largest flow takes some 20 ms.
+  private static let mostChecks = 200
 
   /// Mends a text.
   ///
@@ -133,12 +140,17 @@ public struct Mending: Sendable {
     let original = source
     var now = check(source)
     let first = now.findings
-    kept = Set(choice.keeps(first, source).map(Name.init))
+    kept = Self.count(choice.keeps(first, source), by: Name.init)
     var seen: Set<[UInt8]> = [source.bytes]
     for _ in 0..<Self.mostPasses {
       let batch = nextBatch(now.findings)
-      if batch.isEmpty {
-        if retries() { continue }
+      if checks >= Self.mostChecks {
+        for finding in batch {
+          refuse(finding, "Too many fixes did harm before it. Mend those first, then run fix again.")
+        }
+      }
+      if batch.isEmpty || checks >= Self.mostChecks {
+        if checks < Self.mostChecks, retries() { continue }
         left = now.findings
         return
       }
@@ -166,9 +178,15 @@ public struct Mending: Sendable {
   private func nextBatch(_ findings: [Finding]) -> [Finding] {
     var batch: [Finding] = []
     var edits = ApartEdits(source)
+    var kept = kept
     for finding in findings {
+      let name = Name(finding)
+      if let count = kept[name], count > 0 {
+        kept[name] = count - 1
+        continue
+      }
       guard let fix = finding.fix, choice.includesUnsafe || fix.isSafe, choice.rules?.contains(finding.rule) ?? true,
-        !kept.contains(Name(finding)), !tried.contains(Name(finding))
+        !tried.contains(name)
       else { continue }
       if edits.insert(fix.textEdits) { batch.append(finding) }
     }
@@ -193,9 +211,18 @@ public struct Mending: Sendable {
         }
         let rest = part.indices.filter { harm.blamed[$0] == nil }.map { part[$0] }
         if rest.isEmpty, alike.isEmpty { alike = part.indices.map { (part[$0], harm.blamed[$0] ?? harm.reason) } }
-        part = rest.isEmpty || rest.count == part.count ? Array(part.prefix(part.count / 2)) : rest
+        part = rest.isEmpty || rest.count == part.count ? Self.half(of: part) : rest
       }
     }
+  }
+
+  /// The first half of the rules, since fixes of one rule do the same harm or none; of one rule the first half.
+  private static func half(of part: [Finding]) -> [Finding] {
+    var rules: [String] = []
+    for finding in part where !rules.contains(finding.rule) { rules.append(finding.rule) }
+    guard rules.count > 1 else { return Array(part.prefix(part.count / 2)) }
+    let first = rules.prefix(rules.count / 2)
+    return part.filter { first.contains($0.rule) }
   }
 
   private mutating func refuse(_ finding: Finding, _ reason: String) {
@@ -230,11 +257,12 @@ public struct Mending: Sendable {
     var blamed: [Int: String] = [:]
   }
 
-  private func attempt(_ batch: [Finding], _ now: Checked) -> Attempt {
+  private mutating func attempt(_ batch: [Finding], _ now: Checked) -> Attempt {
     let blame = Blame(batch)
     guard let text = source.applying(blame.edits), text.bytes != source.bytes else {
       return .bad(Harm(reason: "Its edits do not fit the file."))
     }
+    checks += 1
     let then = check(text)
     var harms: [Harm] = []
     let (old, new) = (Self.errors(now.findings), Self.errors(then.findings))

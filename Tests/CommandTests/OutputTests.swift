@@ -79,6 +79,7 @@ import Testing
     #expect(try check("").code == 1)
     #expect(try check("--write-baseline known.json").code == 0)
     let known = try check("--baseline known.json")
+    #expect(known.output.contains("No new findings, only known ones."), "\(known)")
     #expect(known.code == 0 && known.output.isEmpty)
     #expect(known.errors.contains("known finding"))
 

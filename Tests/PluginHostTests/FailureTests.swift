@@ -197,7 +197,7 @@ import Workspaces
   @Test(arguments: [
     // At its start, and at each question.
     ("echo >> log/lines; hello; sleep 1000", "It changes its own files when it starts."),
-    ("hello; read -r line; echo >> log/lines; exit 3", "It ended"),
+    ("hello; read -r line; echo >> log/lines; exit 3", "ended without an answer"),
   ])
   func oneThatWritesIntoItsOwnFolderIsNotStartedForEver(_ script: String, _ said: String) throws {
     let bench = try Bench("echo >> starts; \(script)")

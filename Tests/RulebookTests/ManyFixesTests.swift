@@ -102,6 +102,24 @@ import Testing
     #expect(checks < 80, "\(checks) checks")
   }
 
+  @Test func `where each does harm in a way of its own, it ends all the same`() {
+    let (mending, checks) = Self.mend { _ in .title }
+    #expect(mending.done.isEmpty && mending.refused.count == 400 && mending.source.bytes == Self.text(400).bytes)
+    #expect(mending.refused.last?.reason.hasPrefix("Too many fixes did harm before it.") == true)
+    #expect(checks < 220, "\(checks) checks")
+  }
+
+  @Test func `of equal findings as many are kept as somebody keeps`() {
+    let choice = Mending.Choice(keeps: { findings, _ in Array(findings.prefix(1)) })
+    let mending = Mending.of(Self.text(3), choice) { source in
+      var checked = Self.check(source, limit: .max) { _ in .none }
+      for index in checked.findings.indices { checked.findings[index].step = "" }
+      return checked
+    }
+    #expect(mending.done.count == 2 && mending.left.count == 1)
+    #expect(mending.source.text == "title\nbad 1\nok 2\nok 3\n")
+  }
+
   @Test func `fixes that all do harm are all left out`() {
     let (mending, checks) = Self.mend { .here(step: "s\($0)") }
     #expect(mending.done.isEmpty && mending.refused.count == 400 && mending.source.bytes == Self.text(400).bytes)

@@ -95,7 +95,7 @@ enum CheckCommand: Runnable {
     }
     if session.parsed.flag("flows-only") { tell(arguments, runs, session) }
     let root = CheckArguments.commonRoot(runs.map(\.root))
-    try baseline.apply(to: &runs)
+    let known = try baseline.apply(to: &runs)
     if session.parsed.isGiven("write-baseline") { return 0 }
     let code = exitCode(runs, session)
     var style = session.style(root: root, showAll: session.parsed.flag("all"))
@@ -103,7 +103,8 @@ enum CheckCommand: Runnable {
     if session.parsed.flag("full-paths") { style.displayPath = { FileSystem.join(root, $0) } }
     // A reader that has gone, as with `| head`, does not make the findings go away.
     do {
-      let report = report(runs, root, translation, session.parsed, failingAt: level(session))
+      var report = report(runs, root, translation, session.parsed, failingAt: level(session))
+      report.known = known
       try outputs.write(report, style, session)
     } catch .closed {}
     return code

@@ -31,7 +31,10 @@ struct PluginFolder {
   init(_ session: Session) throws(CommandFailure) {
     let folder = session.parsed.value("root") ?? "."
     root = try CommandFailure.system(next: "Name a folder that exists.") { () throws(SystemError) in
-      try Root.ofFolder(folder)
+      guard try FileSystem.status(of: folder).kind == .folder else {
+        throw SystemError(call: "open", folder, errno: 20, detail: "It is no folder")
+      }
+      return try Root.ofFolder(folder)
     }
     var configurations = Configurations(above: root)
     configurations.read(Configuration.fileName, in: root)
