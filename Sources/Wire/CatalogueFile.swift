@@ -39,7 +39,7 @@ extension Catalogue {
     limits.depth = 8
     limits.values = 100_000
     let value: JSONValue
-    do throws(JSONMistake) { value = try JSONReader.read(bytes, limits: limits) } catch {
+    do throws(JSONMistake) { value = try JSONReader.readFile(bytes, limits: limits) } catch {
       throw Mistake(reason: error.text)
     }
     do throws(JSONMismatch) {

@@ -153,7 +153,7 @@ public struct Baseline: Sendable, Hashable {
     // A file of our own, not a line of the protocol; each entry has seven values.
     var limits = JSONReader.Limits()
     (limits.bytes, limits.values) = (Self.byteLimit, 4_000_000)
-    do throws(JSONMistake) { value = try JSONReader.read(bytes, limits: limits) } catch {
+    do throws(JSONMistake) { value = try JSONReader.readFile(bytes, limits: limits) } catch {
       throw Mistake(reason: error.text)
     }
     do throws(JSONMismatch) {

@@ -148,7 +148,13 @@ import Testing
 
   @Test func `a configuration that cannot be read is told, and no folder is made up`() throws {
     let desk = try desk()
-    try FileSystem.writeAtomically(Array("plugins: [\n".utf8), to: desk("flows/handrail.yaml"))
+    let texts = ["plugins: [\n", "plugins:\n  good: {command: ./tools/rules}\n"]
+    for text in texts { try expectTold(text, desk) }
+    #expect(try run("rules --root ../nowhere", desk).code == 2)
+  }
+
+  private func expectTold(_ text: String, _ desk: Desk) throws {
+    try FileSystem.writeAtomically(Array(text.utf8), to: desk("flows/handrail.yaml"))
     for line in ["plugin list", "plugin trust", "plugin test ours tea", "rules"] {
       let told = try run(line, desk)
       #expect(told.code == 2, "\(told)")
@@ -156,7 +162,6 @@ import Testing
       #expect(told.error.contains("flows/handrail.yaml has mistakes. Nobody knows which plugins it names."), "\(told)")
       #expect(told.error.contains("Try: handrail check "), "\(told)")
     }
-    #expect(try run("rules --root ../nowhere", desk).code == 2)
   }
 
   @Test func `a program with the name of a plugin that is built in tells its own findings only`() throws {

@@ -168,8 +168,11 @@ import Wire
       sed -e 's/goto: boil/goto: ready/' flows/loop.yaml > flows/.new && mv flows/.new flows/loop.yaml
       wait $ok; echo "ok $?"
       handrail wait --until ok; echo "all $?"
+      echo 'rules: {no-such-rule: off}' > flows/handrail.yaml
+      handrail wait --until ok 2> words; echo "configuration $?"; cat words
       """)
-    #expect(changed.output == "changed 0\nok 0\nall 0\n", "\(changed)")
+    let told = "handrail wait: handrail.yaml has a mistake.\nTry: handrail check handrail.yaml\n"
+    #expect(changed.output == "changed 0\nok 0\nall 0\nconfiguration 2\n" + told, "\(changed)")
   }
 
   @Test func `a wait says why it ends without what was waited for`() throws {

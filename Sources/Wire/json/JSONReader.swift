@@ -72,6 +72,12 @@ public struct JSONReader: Sendable {
     self.limits = limits
   }
 
+  /// Reads exactly one value of a file, which an editor may have begun with a byte-order mark.
+  public static func readFile(_ bytes: [UInt8], limits: Limits = Limits()) throws(JSONMistake) -> JSONValue {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return try read(bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes, limits: limits)
+  }
+
   /// Reads exactly one value with nothing but white space around it.
   public static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(JSONMistake) -> JSONValue {
     guard bytes.count <= limits.bytes else {

@@ -31,7 +31,8 @@ enum WaitCommand: Runnable {
     exitCodes: [
       ExitCode(0, "It has happened."),
       ExitCode(1, "The daemon ended while there were still errors (until ok)."),
-      ExitCode(2, "No daemon runs. No flow has that name (until idle), or a plugin does not run (until ok)."),
+      ExitCode(
+        2, "No daemon runs. No flow has that name (until idle). A plugin or handrail.yaml is broken (until ok)."),
       ExitCode(3, "The time was over."),
     ],
     since: "1.0")
@@ -117,12 +118,12 @@ enum WaitCommand: Runnable {
       && meant.allSatisfy { $0.errors == 0 && $0.state != .broken && $0.state != .lastGood }
   }
 
-  /// 0 unless a plugin does not run: then nobody knows whether all is well.
+  /// 0 unless a plugin does not run or a configuration has mistakes: then nobody knows whether all is well.
   private static func tellOfPlugins(
     _ client: DaemonClient, _ deadline: Deadline, _ session: Session
   ) throws(DaemonClient.Failure) -> Int32 {
     let status = try client.ask(.status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: deadline)
-    let resting = status.daemon.degraded.filter { $0.id.hasPrefix("plugin-") }
+    let resting = status.daemon.degraded.filter { $0.id.hasPrefix("plugin-") || $0.id == "configuration" }
     for degraded in resting {
       session.say("handrail wait: \(VisibleText.of(degraded.message))\nTry: \(degraded.command)")
     }

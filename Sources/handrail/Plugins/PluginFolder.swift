@@ -40,14 +40,15 @@ struct PluginFolder {
     configurations.read(Configuration.fileName, in: root)
     // Whatever is in the folder has this configuration.
     let holding = configurations.holding(for: Configuration.fileName)
-    if let (path, loaded) = holding, !loaded.isReadable {
+    found = configurations.plugins(for: Configuration.fileName, in: root)
+    // An entry that cannot be read is no plugin, and must not look as if nobody had written it.
+    if let (path, loaded) = holding, !loaded.isReadable || (found.isEmpty && !loaded.findings.isEmpty) {
       let full = VisibleText.of(FileSystem.join(root, path))
       mistake = CommandFailure(
         "\(full) has mistakes. Nobody knows which plugins it names.", next: "Try: handrail check \(full)")
     } else {
       mistake = nil
     }
-    found = configurations.plugins(for: Configuration.fileName, in: root)
   }
 
   /// A host for the commands of one run.
