@@ -43,7 +43,8 @@ enum FindingSummary {
     }
     if let advice = advice(rows, summary.findings, words) { text += advice + "\n" }
     text += fixes(report, words)
-    if let first = rows.first {
+    // A rule of a plugin is explained only in the folder that names it; one that is built in, everywhere.
+    if let first = rows.first(where: { !$0.rule.contains("/") }) ?? rows.first {
       text += words.say("Next: {command}", ["command": "handrail explain \(VisibleText.of(first.rule))"]) + "\n"
     }
     return text

@@ -171,7 +171,7 @@ import Wire
       echo 'rules: {no-such-rule: off}' > flows/handrail.yaml
       handrail wait --until ok 2> words; echo "configuration $?"; cat words
       """)
-    let told = "handrail wait: handrail.yaml has a mistake.\nTry: handrail check handrail.yaml\n"
+    let told = "handrail wait: handrail.yaml has a mistake.\nTry: handrail check '\(workshop.root)/handrail.yaml'\n"
     #expect(changed.output == "changed 0\nok 0\nall 0\nconfiguration 2\n" + told, "\(changed)")
   }
 

@@ -62,7 +62,9 @@ extension Daemon {
     if let first = mistakes.first {
       let count = mistakes.count == 1 ? "a mistake" : "\(mistakes.count) mistakes"
       result.append(
-        .init(id: "configuration", message: "\(first.path) has \(count).", command: "handrail check \(first.path)"))
+        .init(
+          id: "configuration", message: "\(first.path) has \(count).",
+          command: "handrail check \(quoted(FileSystem.join(options.root, first.path)))"))
     }
     result += pluginDegradations()
     if isOutdated {

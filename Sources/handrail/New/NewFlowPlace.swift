@@ -50,7 +50,7 @@ struct NewFlowPlace {
     guard !id.isEmpty, typed.last != "/" else {
       throw CommandFailure(
         "No id can be made of \(VisibleText.of(typed)). An id has the letters a to z, digits and dashes.",
-        next: "Choose one: handrail new make-tea --title \(shellWord(VisibleText.of(typed)))")
+        next: "Add one to what you typed: --id make-tea")
     }
     return id
   }
