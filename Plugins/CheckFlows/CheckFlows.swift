@@ -8,17 +8,18 @@ import PackagePlugin
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let check = Process()
     check.executableURL = try context.tool(named: "handrail").url
-    // Paths start from the folder in which the command was given, and what is written lands there. Without a path the
-    // whole package is meant, wherever that is.
-    let named = arguments.contains { $0 == "--" || $0 == "-" || Self.isPath($0) }
-    check.arguments = ["check"] + arguments + (named ? [] : [context.package.directoryURL.path])
+    // Without a path the whole package is meant, wherever the command was given; paths start from there, though.
+    check.currentDirectoryURL = context.package.directoryURL
+    check.arguments = ["check"] + arguments.map(Self.whole)
     try check.run()
     check.waitUntilExit()
     // Handrail has said why, in words: another line of ours would only stand in the way.
     if check.terminationStatus != 0 { exit(check.terminationStatus) }
   }
 
-  private static func isPath(_ argument: String) -> Bool {
-    !argument.hasPrefix("-") && FileManager.default.fileExists(atPath: argument)
+  /// A path that leads somewhere from the current folder as one that leads there from everywhere.
+  private static func whole(_ argument: String) -> String {
+    guard !argument.hasPrefix("-"), FileManager.default.fileExists(atPath: argument) else { return argument }
+    return URL(fileURLWithPath: argument).path
   }
 }
