@@ -47,8 +47,8 @@ import Testing
     try scratch.remove()
   }
 
-  @Test(arguments: [StatusCase.self, IdleCase.self, MemoryCase.self] as [any BenchCase.Type])
-  func otherCasesStopTheDaemonToo(_ one: any BenchCase.Type) throws {
+  @Test(arguments: [SaveCase.self, StatusCase.self, IdleCase.self, MemoryCase.self] as [any BenchCase.Type])
+  func theDaemonIsStoppedWhenItCannotBeReached(_ one: any BenchCase.Type) throws {
     let scratch = try ScratchFolder()
     let script = #"""
       echo "$1" >> "$XDG_STATE_HOME.calls"
@@ -57,20 +57,6 @@ import Testing
       """#
     let settings = try settings(script, scratch)
     let error = #expect(throws: DevError.self) { _ = try one.run(settings) }
-    #expect(error?.description == "No connection to the socket “/nowhere/socket”: No such file or directory")
-    #expect(try readFile(scratch.path("state.calls")) == "up\nstatus\ndown\n")
-    try scratch.remove()
-  }
-
-  @Test func saveStopsTheDaemonWhenItCannotBeReached() throws {
-    let scratch = try ScratchFolder()
-    let script = #"""
-      echo "$1" >> "$XDG_STATE_HOME.calls"
-      test "$1" = status && echo /nowhere/socket
-      exit 0
-      """#
-    let settings = try settings(script, scratch)
-    let error = #expect(throws: DevError.self) { _ = try SaveCase.run(settings) }
     #expect(error?.description == "No connection to the socket “/nowhere/socket”: No such file or directory")
     #expect(try readFile(scratch.path("state.calls")) == "up\nstatus\ndown\n")
     try scratch.remove()
