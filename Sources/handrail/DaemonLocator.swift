@@ -2,8 +2,8 @@ internal import CommandLineKit
 internal import DaemonService
 internal import JSON
 internal import SystemIO
+internal import Trees
 internal import Wire
-internal import Workspaces
 
 /// Which daemon a command means.
 enum DaemonLocator {

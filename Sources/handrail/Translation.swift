@@ -4,7 +4,6 @@ internal import Reporting
 internal import Rulebook
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// The option `--messages` of `check` and `saved`: findings in the words of a file.
 struct Translation {
@@ -39,7 +38,7 @@ struct Translation {
     let bytes: [UInt8]
     do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Catalogue.longestFile).bytes } catch {
       throw CommandFailure(
-        "The messages in \(name) cannot be read. \(Pipeline.reason(error))",
+        "The messages in \(name) cannot be read. \(error.sentence)",
         next: "Begin a file with: handrail rules --messages > \(name)")
     }
     do throws(Catalogue.Mistake) {

@@ -1,8 +1,8 @@
 internal import CommandLineKit
 internal import DaemonService
 internal import SystemIO
+internal import Trees
 internal import Watching
-internal import Workspaces
 
 /// `up`: starts the daemon of a folder.
 enum UpCommand: Runnable {

@@ -172,7 +172,7 @@ public struct ConfigurationReader {
     for (key, value) in entries(node, ["file", "depth", "events", "steps", "options", "text", "files"], "limits") {
       let name = document.string(key)
       if name == "file" {
-        if let bytes = size(value, upTo: Pipeline.readLimit) { result.limits.fileBytes = bytes }
+        if let bytes = size(value, upTo: Configuration.largestFile) { result.limits.fileBytes = bytes }
         continue
       }
       guard let number = integer(value, name, from: 1, to: name == "depth" ? 1000 : Self.largest) else { continue }

@@ -31,20 +31,22 @@ public struct Configurations: Sendable {
   }
 
   /// What decides about the entries of one folder: its nearest configuration, and the folder's path relative to that.
-  struct Scope {
+  public struct Scope: Sendable {
     let filter: FileFilter
     /// With a `/` at the end, or empty.
     let prefix: String
 
-    func admitsFile(_ name: String) -> Bool {
+    /// True when a file of the folder is looked at, by its name.
+    public func admitsFile(_ name: String) -> Bool {
       name != Configuration.fileName && filter.admitsFile(prefix.isEmpty ? name : prefix + name)
     }
 
-    func entersFolder(_ name: String) -> Bool { filter.entersFolder(prefix.isEmpty ? name : prefix + name) }
+    /// True when a folder in it is gone into, by its name.
+    public func entersFolder(_ name: String) -> Bool { filter.entersFolder(prefix.isEmpty ? name : prefix + name) }
   }
 
   /// What decides about the entries of a folder, given relative to the root.
-  func scope(ofFolder folder: String) -> Scope {
+  public func scope(ofFolder folder: String) -> Scope {
     let (loaded, rest) = nearest(folder.isEmpty ? "." : folder + "/.")
     return Scope(filter: loaded.filter, prefix: String(decoding: rest.utf8.dropLast(), as: UTF8.self))
   }
@@ -96,7 +98,7 @@ public struct Configurations: Sendable {
   }
 
   /// True when a folder holds something that is meant as a configuration: any `handrail.yaml` but a folder.
-  static func exists(in folder: String) -> Bool {
+  public static func exists(in folder: String) -> Bool {
     let path = FileSystem.join(folder, Configuration.fileName)
     guard FileSystem.exists(path) else { return false }
     return (try? FileSystem.status(of: path).kind) != .folder
@@ -123,7 +125,7 @@ public struct Configurations: Sendable {
   }
 
   /// True for a name that somebody meant as that of a configuration.
-  static func isNamedWrongly(_ path: String) -> Bool {
+  public static func isNamedWrongly(_ path: String) -> Bool {
     let name = FileSystem.name(of: path).lowercased()
     return !isConfiguration(path) && (name == "handrail.yml" || name == Configuration.fileName)
   }
@@ -132,13 +134,13 @@ public struct Configurations: Sendable {
   public var findings: [Finding] { (byFolder.values.flatMap(\.findings) + (outer?.loaded.findings ?? [])).sorted() }
 
   /// Every configuration with its path as findings name it, in that order; the one above the root included.
-  var everyone: [(path: String, loaded: Loaded)] {
+  public var everyone: [(path: String, loaded: Loaded)] {
     let inner = byFolder.map { (path: Self.path(in: $0), loaded: $1) }
     return (inner + (outer.map { [(path: $0.path, loaded: $0.loaded)] } ?? [])).sorted { $0.path < $1.path }
   }
 
   /// True when one of them, the one above the root included, names an external plugin.
-  var havePlugins: Bool {
+  public var havePlugins: Bool {
     let outer = outer.map { !$0.loaded.configuration.plugins.isEmpty } ?? false
     return outer || byFolder.values.contains { !$0.configuration.plugins.isEmpty }
   }
@@ -159,7 +161,7 @@ public struct Configurations: Sendable {
   }
 
   /// The path of the configuration that stands in a folder of the root.
-  static func path(in folder: String) -> String {
+  public static func path(in folder: String) -> String {
     folder.isEmpty ? Configuration.fileName : folder + "/" + Configuration.fileName
   }
 
@@ -199,7 +201,7 @@ public struct Configurations: Sendable {
       }
       let diagnostic = Diagnostic(
         "check-failed", at: ByteRange(0, 0),
-        Message("This configuration could not be read. {reason}", ["reason": Pipeline.reason(error)]),
+        Message("This configuration could not be read. {reason}", ["reason": error.sentence]),
         help: "The defaults hold until then. Make it a file that you can read.")
       let finding = Finding(diagnostic, plugin: "configuration", path: path, flow: "", lines: LineTable(SourceText([])))
       return Loaded(Configuration(), findings: [finding], isReadable: false)

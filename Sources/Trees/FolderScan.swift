@@ -1,3 +1,4 @@
+public import Settings
 public import SystemIO
 internal import YAMLSource
 
@@ -7,6 +8,12 @@ public struct LeftOut: Sendable, Hashable {
   public var path: String
   /// Why, as a sentence.
   public var reason: String
+
+  /// What could not be looked at, and why.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 }
 
 /// The files of a root, found by walking it once.

@@ -1,11 +1,12 @@
 import CheckKit
 import HandrailTestSupport
+import Settings
 import SourceText
 import SystemIO
 import Testing
 import Wire
 
-@testable import Workspaces
+@testable import Checking
 
 /// What plugins say, as findings of a flow and of its `handrail.yaml`. No program runs here.
 @Suite struct PluginTests {

@@ -1,13 +1,14 @@
+internal import Settings
 internal import SystemIO
 
 /// Which files below a root are watched, as `include` and `exclude` of `handrail.yaml` say.
 public struct WatchFilter: Sendable {
   /// The name of the configuration: such a file is always admitted, since the daemon must hear of its changes.
-  public static let configurationName = "handrail.yaml"
+  public static let configurationName = Configuration.fileName
   /// What is included when nothing is written.
-  public static let defaultInclude = ["**/*.yaml", "**/*.yml"]
+  public static let defaultInclude = Configuration().include
   /// What is excluded when nothing is written.
-  public static let defaultExclude = [".git", ".build", "node_modules", ".*/"]
+  public static let defaultExclude = Configuration().exclude
 
   private let namesFile: @Sendable (String) -> Bool
   private let namesFolder: @Sendable (String) -> Bool
@@ -48,13 +49,13 @@ public struct WatchFilter: Sendable {
   }
 
   /// The same for a file in a folder that is known to be entered.
-  func admitsName(_ relative: String) -> Bool { Self.isConfiguration(relative) || namesFile(relative) }
+  public func admitsName(_ relative: String) -> Bool { Self.isConfiguration(relative) || namesFile(relative) }
 
   /// Whether a file is a configuration, by its name.
-  static func isConfiguration(_ relative: String) -> Bool {
+  public static func isConfiguration(_ relative: String) -> Bool {
     relative == configurationName || relative.hasSuffix("/" + configurationName)
   }
 
   /// The same for a folder in one that is known to be entered.
-  func entersOne(_ relative: String) -> Bool { namesFolder(relative) }
+  public func entersOne(_ relative: String) -> Bool { namesFolder(relative) }
 }

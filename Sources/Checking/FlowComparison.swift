@@ -1,4 +1,4 @@
-internal import CheckKit
+public import CheckKit
 internal import Findings
 internal import Rulebook
 internal import SourceText
@@ -6,9 +6,9 @@ internal import SourceText
 /// From facts that contradict each other to findings.
 ///
 /// `check`, the daemon and an editor's unsaved text all come through here, so they say the same.
-enum FlowComparison {
+public enum FlowComparison {
   /// What a file says to others: the facts of its rules, and its flow's id.
-  static func facts(of report: FileReport) -> [FlowFact] {
+  public static func facts(of report: FileReport) -> [FlowFact] {
     guard report.isFlow, !report.flowID.isEmpty else { return report.isFlow ? report.facts : [] }
     let id = FlowFact(
       rule: DuplicateFlow.rule, reach: .root, subject: report.flowID, words: report.flowID, range: report.idRange,
@@ -17,7 +17,7 @@ enum FlowComparison {
   }
 
   /// All findings of a report beside the flows of an index, sorted. The index may hold the same file as it was before.
-  static func findings(of report: FileReport, in index: FlowIndex) -> [Finding] {
+  public static func findings(of report: FileReport, in index: FlowIndex) -> [Finding] {
     guard report.isFlow else { return report.findings }
     let across = findings(
       index.contradictions(of: facts(of: report), as: report.path, file: report.file), path: report.path,
@@ -26,7 +26,7 @@ enum FlowComparison {
   }
 
   /// The findings of a flow that look across flows, its exceptions applied, sorted.
-  static func findings(
+  public static func findings(
     _ contradictions: [FlowIndex.Contradiction], path: String, flow: String, exceptions: [ComparedException]
   ) -> [Finding] {
     if contradictions.isEmpty, exceptions.isEmpty { return [] }

@@ -1,6 +1,8 @@
 public import Findings
 internal import FlowModel
+public import Settings
 public import SourceText
+internal import SystemIO
 public import Wire
 internal import Workflows
 internal import YAMLSource
@@ -64,5 +66,20 @@ extension Pipeline {
     if result.isEmpty { return [] }
     let lines = LineTable(loaded.source)
     return result.map { Finding($0, plugin: "configuration", path: path, flow: "", lines: lines) }.sorted()
+  }
+}
+
+extension Configurations {
+  /// What is wrong with external plugins themselves, each at its command: of the `handrail.yaml` that holds for a file,
+  /// or of all.
+  public func pluginFindings(in root: String, for path: String?, _ runner: any PluginRunner) -> [Finding] {
+    let place = path.flatMap { holding(for: $0)?.path }
+    var result: [Finding] = []
+    for (found, loaded) in everyone where path == nil || found == place {
+      let full = FileSystem.join(root, found)
+      let plugins = loaded.configuration.plugins.map { FolderPlugin(configuration: full, plugin: $0) }
+      result += Pipeline.findings(about: plugins, path: found, in: loaded, runner)
+    }
+    return result
   }
 }

@@ -1,8 +1,10 @@
 public import CheckKit
 public import Findings
-public import Rulebook
+internal import Rulebook
+internal import Settings
 public import SourceText
 public import SystemIO
+public import Trees
 internal import YAMLSource
 
 /// One run of `check` without a daemon: which files were asked for, what was found in them.
@@ -362,7 +364,7 @@ public struct CheckRun: Sendable {
         return .checked(Pipeline.unreadable(path, because: error, expecting: .named), SourceText([]))
       }
       if case .system(let system) = error, system.isMissing { return .nothing }
-      return .leftOut(LeftOut(path: path, reason: Pipeline.reason(error)))
+      return .leftOut(LeftOut(path: path, reason: error.sentence))
     }
   }
 

@@ -1,3 +1,4 @@
+public import Settings
 public import Wire
 
 /// What an external plugin said about one flow.

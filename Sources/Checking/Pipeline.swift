@@ -2,6 +2,7 @@ internal import CheckKit
 internal import Findings
 internal import FlowModel
 internal import Rulebook
+public import Settings
 public import SourceText
 public import SystemIO
 public import Workflows
@@ -21,7 +22,7 @@ public enum Pipeline {
 
   /// The largest file that is read at all, in bytes; above it only its size is told. What holds for a flow is
   /// `limits.file`, 256 KiB by default.
-  public static let readLimit = 8 << 20
+  public static let readLimit = Configuration.largestFile
 
   /// Checks one file. It does no I/O and never fails: what cannot be read is a finding. `today` is a UTC date as
   /// YYYY-MM-DD, against which exceptions run out; `plugins` is what external plugins said about this very text.
@@ -132,10 +133,10 @@ public enum Pipeline {
 
   /// The report of a file that could not be read from the disk.
   public static func unreadable(_ path: String, because error: FileReadError, expecting: Expectation) -> FileReport {
-    guard expecting != .found else { return unreadable(path, because: reason(error), expecting: expecting) }
+    guard expecting != .found else { return unreadable(path, because: error.sentence, expecting: expecting) }
     let diagnostic: Diagnostic
     switch error {
-    case .system: return unreadable(path, because: reason(error), expecting: expecting)
+    case .system: return unreadable(path, because: error.sentence, expecting: expecting)
     case .notAFile(let kind):
       diagnostic = Diagnostic(
         "check-failed", at: ByteRange(0, 0),
@@ -153,12 +154,6 @@ public enum Pipeline {
     return FileReport(
       path: path, isFlow: expecting == .wasFlow, findings: [finding(diagnostic, path, "", LineTable(SourceText([])))],
       hasReadingProblem: true, flowID: "", idRange: start, built: nil)
-  }
-
-  /// Why a file could not be read, as a sentence without the names of system calls.
-  public static func reason(_ error: FileReadError) -> String {
-    if case .system(let system) = error { return system.reason + "." }
-    return error.description
   }
 
   /// The report of a file that could not be read from the disk, with the reason in plain words.

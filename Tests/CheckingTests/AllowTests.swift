@@ -1,7 +1,8 @@
 import CheckKit
+import Checking
+import Settings
 import SourceText
 import Testing
-import Workspaces
 
 /// Exceptions in a flow: what they silence, and when they are findings themselves.
 @Suite struct AllowTests {

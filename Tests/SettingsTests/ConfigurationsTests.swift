@@ -5,7 +5,7 @@ import SystemIO
 import Testing
 import YAMLSource
 
-@testable import Workspaces
+@testable import Settings
 
 @Suite struct ConfigurationsTests {
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }

@@ -2,7 +2,7 @@ import HandrailTestSupport
 import SystemIO
 import Testing
 
-@testable import Workspaces
+@testable import Trees
 
 @Suite struct RootTests {
   @Test func `the nearest folder upward with a configuration`() throws {

@@ -2,8 +2,10 @@ internal import CheckKit
 internal import Findings
 internal import FlowModel
 public import Rulebook
+internal import Settings
 internal import SourceText
 public import SystemIO
+internal import Trees
 internal import Workflows
 internal import YAMLSource
 

@@ -76,6 +76,9 @@ public struct Configuration: Sendable, Hashable {
   /// The defaults.
   public init() {}
 
+  /// The largest file that is read at all, in bytes (8 MiB): no `limits.file` goes beyond it.
+  public static let largestFile = 8 << 20
+
   /// The name of the file.
   public static let fileName = "handrail.yaml"
 }

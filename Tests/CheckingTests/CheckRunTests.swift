@@ -3,8 +3,9 @@ import HandrailTestSupport
 import SourceText
 import SystemIO
 import Testing
+import Trees
 
-@testable import Workspaces
+@testable import Checking
 
 @Suite struct CheckRunTests {
   private func run(

@@ -6,7 +6,7 @@ import SourceText
 import Testing
 import YAMLSource
 
-@testable import Workspaces
+@testable import Settings
 
 @Suite struct ConfigurationReaderTests {
   /// What is wrong with a text, one mistake in two lines: place and message, then the help.
@@ -26,7 +26,7 @@ import YAMLSource
 
   @Test func `what the pages of the rules tell people to write is read, and changes no number`() throws {
     for rule in Rules.rules {
-      let blocks = try #require(RulePage(rule).sections.first { $0.title == "How to configure it" }).blocks
+      let blocks = try #require(RulePage(rule, mended: []).sections.first { $0.title == "How to configure it" }).blocks
       for case .code(let text) in blocks {
         #expect(mistakes(text) == "", "\(rule.id)")
         let read = configuration(text).settings

@@ -1,3 +1,4 @@
+internal import Settings
 public import SystemIO
 
 /// Which folder a file or a folder argument belongs to.

@@ -1,4 +1,5 @@
-internal import CheckKit
+public import CheckKit
+public import Rulebook
 
 /// The bad examples of a rule after all of its fixes, as people see them.
 enum ShownFix {
@@ -22,4 +23,12 @@ enum ShownFix {
     let shown = !example.isWhole && text.hasPrefix(head) ? String(text.dropFirst(head.count)) : text
     return String(shown.reversed().drop { $0.isNewline || $0 == " " }.reversed())
   }
+}
+
+extension RulePage {
+  /// The page of an id, with its examples mended; nil when nothing has the id.
+  public init?(_ id: String) { self.init(id, mended: ShownFix.texts) }
+
+  /// The page of a rule, with its examples mended.
+  public init(_ rule: Rule) { self.init(rule, mended: ShownFix.texts(rule)) }
 }

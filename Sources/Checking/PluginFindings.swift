@@ -2,6 +2,7 @@ internal import CheckKit
 internal import Findings
 internal import FlowModel
 internal import Rulebook
+internal import Settings
 internal import SourceText
 internal import Wire
 internal import Workflows

@@ -1,10 +1,11 @@
 import JSON
+import Settings
 import SourceText
 import SystemIO
 import Testing
 import Wire
 
-@testable import Workspaces
+@testable import Checking
 
 @Suite struct WorkflowMessageTests {
   /// The whole message of one good flow, as a program reads it.

@@ -1,7 +1,9 @@
 import CheckKit
+import Checking
+import HandrailTestSupport
+import Settings
 import SourceText
 import Testing
-import Workspaces
 
 @Suite struct BaselineTests {
   private func finding(

@@ -1,14 +1,14 @@
-import CheckKit
-import HandrailTestSupport
-import SourceText
+public import Findings
+internal import SourceText
+public import SystemIO
 
 /// A folder of its own for a test. Its path has a letter beyond ASCII on purpose.
-func scratchFolder(_ files: [(String, String)] = []) throws -> ScratchFolder {
+public func scratchFolder(_ files: [(String, String)] = []) throws(SystemError) -> ScratchFolder {
   try ScratchFolder("hr-workspäces", files)
 }
 
 /// A flow without a finding.
-func goodFlow(_ id: String) -> String {
+public func goodFlow(_ id: String) -> String {
   """
   handrail: 1
   id: \(id)
@@ -31,7 +31,7 @@ func goodFlow(_ id: String) -> String {
 }
 
 /// Findings as lines of `path:line:column: severity: message [rule]`.
-func lines(_ findings: [Finding]) -> String {
+public func lines(_ findings: [Finding]) -> String {
   findings.map {
     "\($0.path):\($0.range.start.line):\($0.range.start.column): \($0.severity.rawValue): \($0.message.text) [\($0.rule)]"
   }.joined(separator: "\n")

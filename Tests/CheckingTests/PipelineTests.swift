@@ -1,10 +1,12 @@
 import CheckKit
+import HandrailTestSupport
+import Settings
 import SourceText
 import SystemIO
 import Testing
 import YAMLSource
 
-@testable import Workspaces
+@testable import Checking
 
 @Suite struct PipelineTests {
   private func report(_ text: String, _ expecting: Pipeline.Expectation = .found) -> FileReport {

@@ -1,4 +1,4 @@
-public import Findings
+internal import Findings
 internal import SystemIO
 
 /// An external plugin of a folder: what its `handrail.yaml` says, and where that file stands.
@@ -43,18 +43,5 @@ extension Configurations {
       }
     }
     return all
-  }
-
-  /// What is wrong with external plugins themselves, each at its command: of the `handrail.yaml` that holds for a file,
-  /// or of all.
-  public func pluginFindings(in root: String, for path: String?, _ runner: any PluginRunner) -> [Finding] {
-    let place = path.flatMap { holding(for: $0)?.path }
-    var result: [Finding] = []
-    for (found, loaded) in everyone where path == nil || found == place {
-      let full = FileSystem.join(root, found)
-      let plugins = loaded.configuration.plugins.map { FolderPlugin(configuration: full, plugin: $0) }
-      result += Pipeline.findings(about: plugins, path: found, in: loaded, runner)
-    }
-    return result
   }
 }

@@ -1,8 +1,9 @@
 import HandrailTestSupport
+import Settings
 import SystemIO
 import Testing
 
-@testable import Workspaces
+@testable import Trees
 
 /// Makes a symbolic link; one that is there is replaced in one step.
 func makeLink(_ target: String, at path: String) throws {

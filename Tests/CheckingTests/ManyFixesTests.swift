@@ -1,4 +1,6 @@
 import CheckKit
+import Checking
+import HandrailTestSupport
 import Rulebook
 import Synchronization
 import Testing
@@ -117,7 +119,7 @@ import Testing
       return checked
     }
     #expect(mending.done.count == 2 && mending.left.count == 1)
-    #expect(mending.source.text == "title\nbad 1\nok 2\nok 3\n")
+    #expect(String(decoding: mending.source.bytes, as: UTF8.self) == "title\nbad 1\nok 2\nok 3\n")
   }
 
   @Test func `fixes that all do harm are all left out`() {
