@@ -63,11 +63,12 @@ let package = Package(
     room("Reporting", ["SourceText", "Findings", "JSON", "Wire"]),
     room("Watching", ["SystemIO", "Trees"]),
     room("PluginHost", ["SourceText", "SystemIO", "JSON", "Wire", "Settings", "Checking"]),
+    room("DaemonClient", ["SystemIO", "JSON", "Wire"]),
     room(
       "DaemonService",
       [
         "SourceText", "Findings", "SystemIO", "YAMLSource", "CheckKit", "JSON", "Wire", "Settings", "Trees", "Checking",
-        "Workspaces", "Watching", "PluginHost",
+        "Workspaces", "Watching", "PluginHost", "DaemonClient",
       ]),
     room("CommandLineKit", ["SourceText"]),
 
@@ -76,10 +77,10 @@ let package = Package(
       "handrail",
       [
         "SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "JSON",
-        "Wire", "Settings", "Trees", "Checking", "Workspaces", "Reporting", "Watching", "PluginHost", "DaemonService",
-        "CommandLineKit",
+        "Wire", "Settings", "Trees", "Checking", "Workspaces", "Reporting", "Watching", "PluginHost", "DaemonClient",
+        "DaemonService", "CommandLineKit",
       ]),
-    program("handraild", ["SystemIO", "Trees", "Watching", "DaemonService", "CommandLineKit"]),
+    program("handraild", ["SystemIO", "Trees", "Watching", "DaemonClient", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SourceText", "Findings", "SystemIO"]),
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
     program("handrail-dev", ["CFloors", "CheckKit", "Rulebook", "Checking", "CommandLineKit"]),
@@ -129,6 +130,8 @@ let package = Package(
         "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "CheckKit", "JSON", "Wire", "Settings",
         "Checking", "PluginHost",
       ]),
+    tests("DaemonClientTests", ["HandrailTestSupport", "SystemIO", "DaemonClient"]),
+    tests("DaemonServiceTests", ["SystemIO", "Wire", "DaemonService"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests",
@@ -146,7 +149,7 @@ let package = Package(
       "NewcomerTests",
       [
         "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "Settings",
-        "Checking", "DaemonService", "CommandLineKit", "handrail", "handraild",
+        "Checking", "DaemonClient", "CommandLineKit", "handrail", "handraild",
       ]),
     tests("InstallTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild", "handrail-dev"]),
     tests("CheckFlowsTests", ["HandrailTestSupport", "SystemIO"]),

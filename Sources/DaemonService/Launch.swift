@@ -1,3 +1,4 @@
+internal import DaemonClient
 public import SystemIO
 
 /// Starts and runs a daemon in this process: lock, socket, loop, until a signal or `shutdown`.

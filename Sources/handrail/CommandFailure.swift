@@ -1,4 +1,4 @@
-internal import DaemonService
+internal import DaemonClient
 internal import SystemIO
 internal import Wire
 
@@ -30,7 +30,7 @@ enum CommandFailure: Error {
     }
   }
 
-  init(_ error: DaemonClient.Failure) {
+  init(_ error: DaemonConnection.Failure) {
     if case .readerGone = error {
       self = .closed
       return

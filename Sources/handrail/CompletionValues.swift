@@ -1,6 +1,6 @@
 internal import CheckKit
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import FlowModel
 internal import Rulebook
 internal import Settings
@@ -42,7 +42,7 @@ enum CompletionValues {
 
   /// What the daemon says; nil when it does not answer soon.
   private static func asked(_ address: DaemonAddress) -> [NamedFlow]? {
-    guard let client = try? DaemonClient(socket: address.socket),
+    guard let client = try? DaemonConnection(socket: address.socket),
       let status = try? client.ask(
         .status(StatusParams(sync: false, limit: mostFlows)), as: StatusResult.self, until: .after(answerTime))
     else { return nil }

@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import JSON
 internal import SystemIO
 internal import Trees
@@ -70,18 +70,18 @@ enum DaemonLocator {
   /// A connection to the daemon that is meant.
   ///
   /// - Throws: that there is none, and how to start it.
-  static func connect(_ session: Session) throws(CommandFailure) -> DaemonClient {
+  static func connect(_ session: Session) throws(CommandFailure) -> DaemonConnection {
     guard let address = try find(session) else { throw none(session) }
     return try connect(address)
   }
 
-  static func connect(_ address: DaemonAddress) throws(CommandFailure) -> DaemonClient {
-    let client: DaemonClient
-    do throws(SystemError) { client = try DaemonClient(socket: address.socket) } catch {
+  static func connect(_ address: DaemonAddress) throws(CommandFailure) -> DaemonConnection {
+    let client: DaemonConnection
+    do throws(SystemError) { client = try DaemonConnection(socket: address.socket) } catch {
       throw CommandFailure(error, next: "Start it again: handrail up")
     }
     // A daemon that is stopped still has an open socket: it must not keep anybody waiting.
-    do throws(DaemonClient.Failure) {
+    do throws(DaemonConnection.Failure) {
       _ = try client.ask(.hello(HelloParams()), as: HelloResult.self, until: .after(.seconds(5)))
     } catch {
       guard address.pid > 0 else { throw CommandFailure(error) }
@@ -101,12 +101,12 @@ enum DaemonLocator {
   }
 }
 
-extension DaemonClient {
+extension DaemonConnection {
   /// Asks, and turns what went wrong into what a command says.
   func get<R: JSONReadable>(
     _ request: ControlRequest, as type: R.Type, within time: Duration? = .seconds(60)
   ) throws(CommandFailure) -> R {
-    do throws(DaemonClient.Failure) {
+    do throws(DaemonConnection.Failure) {
       return try ask(request, as: type, until: time.map { Deadline.after($0) } ?? .never)
     } catch {
       throw CommandFailure(error)

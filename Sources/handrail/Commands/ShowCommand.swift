@@ -1,6 +1,6 @@
 internal import Checking
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import JSON
 internal import PluginHost
 internal import Reporting
@@ -69,7 +69,7 @@ enum ShowCommand: Runnable {
 
   /// Asks a daemon for a flow as it is once plugins have answered, too.
   private static func ask(
-    _ client: DaemonClient, _ params: FlowParams, _ session: Session
+    _ client: DaemonConnection, _ params: FlowParams, _ session: Session
   ) throws(CommandFailure) -> (result: FlowResult, resting: [FindingMessage]) {
     let result = try client.get(.flow(params), as: FlowResult.self)
     let path = result.flow.path
@@ -90,7 +90,7 @@ enum ShowCommand: Runnable {
 
   /// One flow for `status FLOW`: its row, then its findings.
   static func showStatus(
-    _ name: String, _ root: String, _ client: DaemonClient, _ session: Session
+    _ name: String, _ root: String, _ client: DaemonConnection, _ session: Session
   ) throws(CommandFailure) -> Int32 {
     let name = DaemonLocator.name(name, below: root)
     let result = try client.get(.flow(FlowParams(id: name)), as: FlowResult.self)

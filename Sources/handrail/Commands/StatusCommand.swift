@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import JSON
 internal import Reporting
 internal import SystemIO
@@ -40,11 +40,11 @@ enum StatusCommand: Runnable {
   ///
   /// A daemon that has much to read answers later than `patience`; then only that is said.
   static func show(
-    _ client: DaemonClient, _ session: Session, patience: Int? = nil
+    _ client: DaemonConnection, _ session: Session, patience: Int? = nil
   ) throws(CommandFailure) -> Int32 {
     let isAll = session.parsed.name == "status" && session.parsed.flag("all")
     if let patience {
-      do throws(DaemonClient.Failure) {
+      do throws(DaemonConnection.Failure) {
         let params = SyncParams(timeoutMs: patience)
         _ = try client.ask(.sync(params), as: SyncResult.self, until: .after(.milliseconds(patience + 5_000)))
       } catch {
@@ -65,7 +65,8 @@ enum StatusCommand: Runnable {
   }
 
   /// The status with the flows of all pages.
-  static func whole(_ client: DaemonClient, all: Bool = false, sync: Bool = true) throws(CommandFailure) -> StatusResult
+  static func whole(_ client: DaemonConnection, all: Bool = false, sync: Bool = true) throws(CommandFailure)
+    -> StatusResult
   {
     var status = try client.get(
       .status(StatusParams(sync: sync, timeoutMs: 60_000, all: all)), as: StatusResult.self, within: .seconds(70))

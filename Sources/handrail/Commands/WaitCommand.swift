@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import Reporting
 internal import SourceText
 internal import SystemIO
@@ -42,7 +42,7 @@ enum WaitCommand: Runnable {
     let client = try DaemonLocator.connect(address)
     let flow = session.parsed.argument("flow").map { DaemonLocator.name($0, below: address.root) }
     let deadline = session.parsed.duration("timeout").map { Deadline.after($0) } ?? .never
-    do throws(DaemonClient.Failure) {
+    do throws(DaemonConnection.Failure) {
       switch session.parsed.value("until") {
       case "changed": return try changed(client, flow, deadline, session)
       case "ok": return try ok(client, flow, deadline, session)
@@ -68,8 +68,8 @@ enum WaitCommand: Runnable {
   }
 
   private static func changed(
-    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
-  ) throws(DaemonClient.Failure) -> Int32 {
+    _ client: DaemonConnection, _ flow: String?, _ deadline: Deadline, _ session: Session
+  ) throws(DaemonConnection.Failure) -> Int32 {
     let flows = try snapshot(client, deadline)
     sayIfNone(flow, flows, session)
     // A flow that goes away is named by its file.
@@ -83,8 +83,8 @@ enum WaitCommand: Runnable {
   }
 
   private static func ok(
-    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
-  ) throws(DaemonClient.Failure) -> Int32 {
+    _ client: DaemonConnection, _ flow: String?, _ deadline: Deadline, _ session: Session
+  ) throws(DaemonConnection.Failure) -> Int32 {
     var flows: [String: FlowEntry] = [:]
     for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
     sayIfNone(flow, Array(flows.values), session)
@@ -120,8 +120,8 @@ enum WaitCommand: Runnable {
 
   /// 0 unless a plugin does not run or a configuration has mistakes: then nobody knows whether all is well.
   private static func tellOfPlugins(
-    _ client: DaemonClient, _ deadline: Deadline, _ session: Session
-  ) throws(DaemonClient.Failure) -> Int32 {
+    _ client: DaemonConnection, _ deadline: Deadline, _ session: Session
+  ) throws(DaemonConnection.Failure) -> Int32 {
     let status = try client.ask(.status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: deadline)
     let resting = status.daemon.degraded.filter { $0.id.hasPrefix("plugin-") || $0.id == "configuration" }
     for degraded in resting {
@@ -132,8 +132,8 @@ enum WaitCommand: Runnable {
 
   /// Subscribes and reads all pages of the snapshot.
   private static func snapshot(
-    _ client: DaemonClient, _ deadline: Deadline
-  ) throws(DaemonClient.Failure) -> [FlowEntry] {
+    _ client: DaemonConnection, _ deadline: Deadline
+  ) throws(DaemonConnection.Failure) -> [FlowEntry] {
     var page = try client.ask(.subscribe(SubscribeParams(findings: false)), as: Change.self, until: deadline)
     var flows = page.flows
     while page.more {

@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import Reporting
 internal import SystemIO
 internal import Wire
@@ -30,7 +30,7 @@ enum WatchCommand: Runnable {
       clock = first.more ? clock : first.clock
       listening: while true {
         let incoming: Incoming?
-        do throws(DaemonClient.Failure) { incoming = try client.next(whileRead: .output) } catch {
+        do throws(DaemonConnection.Failure) { incoming = try client.next(whileRead: .output) } catch {
           throw CommandFailure(error)
         }
         switch incoming {

@@ -1,4 +1,4 @@
-internal import SystemIO
+public import SystemIO
 
 /// Who serves a root, and where: four lines in the state folder.
 public struct DaemonAddress: Sendable, Hashable {
@@ -28,7 +28,7 @@ public struct DaemonAddress: Sendable, Hashable {
   /// Writes it, for us alone to read.
   ///
   /// - Throws: when the file cannot be written.
-  func write(to path: String) throws(SystemError) {
+  public func write(to path: String) throws(SystemError) {
     let text = [root, socket, String(pid), version].joined(separator: "\n") + "\n"
     try FileSystem.writeAtomically(Array(text.utf8), to: path, mode: 0o600)
   }

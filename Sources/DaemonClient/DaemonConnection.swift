@@ -3,7 +3,7 @@ public import SystemIO
 public import Wire
 
 /// The blocking side of the protocol, for commands: one request, one answer, then whatever the daemon tells.
-public final class DaemonClient {
+public final class DaemonConnection {
   /// Why a request has no result.
   public enum Failure: Error, Sendable, CustomStringConvertible {
     /// The daemon answered with an error.
