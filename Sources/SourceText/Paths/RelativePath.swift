@@ -66,6 +66,7 @@ public struct RelativePath: Sendable, Hashable {
   /// The path of an entry of this folder.
   ///
   /// - Parameter name: one name as a folder's listing gives it, so without a slash, and neither empty, `.` nor `..`.
+  /// - Returns: its path, below this one.
   public func appending(entry name: some Collection<UInt8>) -> RelativePath {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + name.count + 1)
