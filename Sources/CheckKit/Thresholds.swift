@@ -1,3 +1,4 @@
+public import Findings
 public import FlowModel
 
 /// Two numbers as a person writes them: `[warning above, error above]`.

@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Findings
 internal import PluginHost
 internal import SourceText
 internal import SystemIO

@@ -1,4 +1,3 @@
-internal import SourceText
 internal import YAMLSource
 
 /// The two timers of a step.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -60,7 +61,7 @@ final class PluginConversation: Sendable {
       last += 1
       return last
     }
-    let question = WireJSON.encode(Question(id: id, method: method, params: params))
+    let question = JSONCoding.encode(Question(id: id, method: method, params: params))
     trace?(.asked(question))
     let line = try answer(question, within: milliseconds)
     let reply: PluginReply

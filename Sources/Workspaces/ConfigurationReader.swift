@@ -1,8 +1,8 @@
 internal import CheckKit
+public import Findings
 internal import FlowModel
 internal import Rulebook
 public import SourceText
-internal import Wire
 internal import YAMLSource
 
 /// Reads a `handrail.yaml`. A value that cannot be read is reported at its place and its default holds.

@@ -1,4 +1,4 @@
-internal import CheckKit
+internal import Findings
 internal import SystemIO
 internal import Watching
 internal import Wire

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import JSON
 internal import Reporting
 internal import SystemIO
 internal import Wire
@@ -56,7 +57,7 @@ enum StatusCommand: Runnable {
     }
     let status = try whole(client, all: isAll)
     if session.wantsJSON {
-      try session.print(WireJSON.text(status) + "\n")
+      try session.print(JSONCoding.text(status) + "\n")
     } else {
       try session.print(StatusTable.text(status, session.clock, session.style(root: status.root, showAll: isAll)))
     }

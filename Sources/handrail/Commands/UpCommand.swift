@@ -2,7 +2,6 @@ internal import CommandLineKit
 internal import DaemonService
 internal import SystemIO
 internal import Watching
-internal import Wire
 internal import Workspaces
 
 /// `up`: starts the daemon of a folder.
