@@ -64,7 +64,7 @@ enum PluginTrustCommand: Runnable {
     _ plugin: FolderPlugin, _ hash: String, _ program: String, _ trust: TrustStore
   ) throws(PluginFailure) {
     do throws(SystemError) {
-      try trust.trust(plugin, hash: hash, program: program, nowMs: Int(SystemClock.wall() / 1_000_000))
+      try trust.trust(plugin, hash: hash, program: program, nowMs: WallTime.now.milliseconds)
     } catch {
       throw .unreadable(plugin.name, "\(error.reason).")
     }
