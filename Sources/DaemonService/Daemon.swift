@@ -41,7 +41,7 @@ public actor Daemon {
   let instance: String
   let started = Moment.now
   /// The program file as it was when the daemon began.
-  let program: (path: String, status: FileStatus)?
+  var program: RunningProgram?
   let workers: WorkerPool
   /// What workers finished and the loop has not taken yet.
   nonisolated let finished = Locked(Finished())
@@ -89,6 +89,7 @@ public actor Daemon {
   var releaseTimer: (timer: EventLoop.Timer, moment: Moment)?
   var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
+  nonisolated private let busy = Locked(false)
   let place: Place
   var placeWatch: Inotify?
 
@@ -141,9 +142,7 @@ public actor Daemon {
     self.place = place
     self.onStopped = onStopped
     configurations = Configurations(above: options.root)
-    program = (try? ProcessEnvironment.executable()).flatMap { path in
-      (try? FileSystem.status(of: path)).map { (path, $0) }
-    }
+    program = RunningProgram(build: options.build)
     workers = try WorkerPool(threads: 2)
     pluginWorkers = try WorkerPool(threads: 1)
     plugins = PluginHost(trust: TrustStore(folder: StateFolder.trust), version: options.version)
@@ -197,11 +196,12 @@ public actor Daemon {
     if let placeWatch { loop.unwatch(placeWatch.descriptor) }
     placeWatch = nil
     endPluginWatch()
-    failWaiting(.shuttingDown)
+    failWaiting(shuttingDown)
     for number in connections.keys.sorted() {
       if connections[number]?.subscription != nil {
         connections[number]?.subscription = nil
-        connections[number]?.output.append(outputLine(Unsubscribed(.shuttingDown).notificationLine))
+        connections[number]?.output.append(
+          outputLine(Unsubscribed.shuttingDown(startAgain: startCommand).notificationLine))
       }
       connections[number]?.isEnding = true
       flush(number)
@@ -216,8 +216,16 @@ public actor Daemon {
     for number in connections.keys { drop(number) }
     loop.unwatch(signals.descriptor)
     plugins.stop()
-    pluginWorkers.stop()
-    workers.stop()
+    let deadline = Deadline.after(Self.lastWork)
+    let areIdle = [pluginWorkers, workers].map { $0.stop(until: deadline) }
+    busy.withLock { $0 = areIdle.contains(false) }
     loop.stop()
   }
+
+  /// How long the checks that run at the end may take until nobody waits for them: far more than most flows need, and
+  /// short enough that a starter who waits 2 s for the lock gets it.
+  private static let lastWork: Duration = .milliseconds(500)
+
+  /// Whether a worker thread still was at work when the loop ended.
+  nonisolated var isBusy: Bool { busy.withLock { $0 } }
 }

@@ -101,7 +101,7 @@ extension Daemon {
   /// Ends the subscription of a client that does not read.
   func unsubscribe(_ number: Int) {
     connections[number]?.subscription = nil
-    send(Unsubscribed(.tooSlow).notificationLine, to: number)
+    send(Unsubscribed.tooSlow.notificationLine, to: number)
   }
 
   var clock: Clock { Clock(instance: instance, number: workspace.clock) }

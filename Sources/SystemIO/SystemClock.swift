@@ -55,6 +55,25 @@ public struct Deadline: Sendable, Hashable {
   /// Whether the moment is over.
   public var hasPassed: Bool { moment.map { .now >= $0 } ?? false }
 
+  /// How long it is until then: zero when it is over, nil when it never is.
+  public var rest: Duration? {
+    moment.map { moment in
+      let now = SystemClock.monotonic()
+      return now >= moment ? .zero : .nanoseconds(Int64(clamping: moment - now))
+    }
+  }
+
+  /// The sooner of two.
+  public func orSooner(_ other: Deadline) -> Deadline {
+    guard let moment, let its = other.moment else { return moment == nil ? other : self }
+    return Deadline(moment: min(moment, its))
+  }
+
+  /// Does nothing until then. Only for a thread that has nothing else to do, and never without a moment.
+  public func pass() {
+    while let rest, rest > .zero { _ = poll(nil, 0, Int32(clamping: rest.wholeNanoseconds / 1_000_000 + 1)) }
+  }
+
   /// What poll(2) wants: milliseconds rounded up, 0 when it is over, -1 for ever.
   var pollTimeout: Int32 {
     guard let moment else { return -1 }

@@ -124,6 +124,11 @@ struct FlowLookup {
     VisibleText.of(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
   }
 
+  /// The same as a word of a command.
+  var typedPath: String {
+    shellWord(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
+  }
+
   private static func record(_ report: FileReport, _ source: SourceText) -> FlowRecord? {
     var workspace = Workspace()
     workspace.apply([.checked(report, source)], nowMilliseconds: WallTime.now.milliseconds)

@@ -102,7 +102,8 @@ struct StatusTableTests {
   @Test func anEmptyFolderIsToldWhatAFlowIs() {
     #expect(
       StatusTable.text(Self.status([]), Self.clock, ReportStyle())
-        == "No flows here yet. A flow is a YAML file that begins with: handrail: 1\nBegin one: handrail new make-tea\n")
+        == "No flows here yet. A flow is a YAML file that begins with: handrail: 1\nBegin one: handrail new make-tea.yaml\n"
+    )
     #expect(
       StatusTable.text(Self.status([], scanning: true), Self.clock, ReportStyle())
         == "The folder is being read. Ask again in a moment.\n")

@@ -28,12 +28,6 @@ extension Daemon {
       flows: workspace.records.count, files: files.count, scanning: isScanning)
   }
 
-  /// True when the program file was replaced since the daemon began.
-  private var isOutdated: Bool {
-    guard let program, let now = try? FileSystem.status(of: program.path) else { return false }
-    return !now.isSameFile(as: program.status) || now.modified != program.status.modified
-  }
-
   /// Files that cannot be read, the first three by name.
   private func unreadableFiles() -> DaemonInfo.Degraded? {
     let paths = unreadable.sorted()
@@ -67,12 +61,15 @@ extension Daemon {
           command: "handrail check \(quoted(FileSystem.join(options.root, first.path)))"))
     }
     result += pluginDegradations()
-    if isOutdated {
-      result.append(
-        .init(
-          id: "outdated", message: "Handrail was updated. This daemon still runs the old version.",
-          command: "handrail down && handrail up"))
-    }
+    if let outdated = program?.degradation(startAgain: startAgain) { result.append(outdated) }
     return result
   }
+
+  /// What starts the daemon when it has ended. Whoever asks may be in any folder.
+  var startCommand: String { "handrail up \(quoted(options.root))" }
+
+  /// What ends the daemon and starts it again.
+  private var startAgain: String { "handrail down --root \(quoted(options.root)) && \(startCommand)" }
+
+  var shuttingDown: WireError { .shuttingDown(startAgain: startCommand) }
 }
