@@ -57,10 +57,7 @@ public struct Deadline: Sendable, Hashable {
 
   /// How long it is until then: zero when it is over, nil when it never is.
   public var rest: Duration? {
-    moment.map { moment in
-      let now = SystemClock.monotonic()
-      return now >= moment ? .zero : .nanoseconds(Int64(clamping: moment - now))
-    }
+    moment.map { $0.since(.now) }
   }
 
   /// The sooner of two.
