@@ -68,7 +68,7 @@ let package = Package(
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SourceText", "SystemIO"]),
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
-    program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook"]),
+    program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook", "SystemIO", "Wire"]),
 
     // MARK: Plugins of the build, for packages that hold flows
     .plugin(
