@@ -113,6 +113,9 @@ let package = Package(
       ]),
     tests("InstallTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild", "handrail-dev"]),
     tests("CheckFlowsTests", ["HandrailTestSupport", "SystemIO"]),
+    tests(
+      "TortureTests",
+      ["handrail-dev", "HandrailTestSupport", "SystemIO", "Wire", "handrail", "handraild"]),
     tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
@@ -132,6 +135,7 @@ where ![.system, .plugin].contains(target.type) && target.name != "CLinux" && ta
   target.exclude += ["docs"].filter { _ in rulePlugins.contains(target.name) }
   target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }
   target.exclude += ["Readers"].filter { _ in target.name == "ReportingTests" }
+  target.exclude += ["Sequences"].filter { _ in target.name == "TortureTests" }
   target.exclude += ["Transcripts"].filter { _ in target.name == "CommandTests" }
   target.exclude += ["Fixtures"].filter { _ in ["RulebookTests", "NewcomerTests"].contains(target.name) }
   target.swiftSettings = [

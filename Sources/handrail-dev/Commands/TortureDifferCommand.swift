@@ -21,6 +21,9 @@ enum TortureDifferCommand: DevCommand {
       OptionSpec("output", .folder, default: ".", help: "Where failing sequences are written."),
       OptionSpec(
         "shrink", .duration, default: "60 s", help: "How long a failing sequence is made shorter. 0 s: not at all."),
+      OptionSpec(
+        "without", .choice(TortureTopic.allCases.map(\.rawValue)), valueName: "TOPIC", repeatable: true,
+        help: "Leaves out what is known to fail, so that it does not hide the rest."),
       .flag("plain", help: "Only writes, renames and removes files of a flat folder."),
       .flag("keep", help: "Leaves the folders with the trees, and says where they are."),
     ],
@@ -93,7 +96,8 @@ enum TortureDifferCommand: DevCommand {
     let moments = command.integer("moments") ?? 150
     for seed in first..<first + (command.integer("seeds") ?? 20) {
       var generator = LifeGenerator(
-        seed: UInt64(seed), style: command.flag("plain") ? .plain : .wild, reachesClosed: TortureProgram.isRoot)
+        seed: UInt64(seed), style: command.flag("plain") ? .plain : .wild,
+        without: command.values("without").compactMap(TortureTopic.init), reachesClosed: TortureProgram.isRoot)
       let life = generator.life(moments: moments)
       let outcome = try player.play(life) { number in
         if (number + 1) % 50 == 0 { printError("Seed \(seed): \(number + 1) moments.\n") }

@@ -13,16 +13,18 @@ struct LifeGenerator {
   private var randomness: Randomness
   private var model: TreeModel
   private let style: Style
+  private let leftOut: [TortureTopic]
   private var version = 0
 
   /// As many files as a life has at least and at most, roughly.
   private static let files = 12...36
 
   /// A generator from a seed; `reachesClosed` as for the model.
-  init(seed: UInt64, style: Style, reachesClosed: Bool) {
+  init(seed: UInt64, style: Style, without leftOut: [TortureTopic] = [], reachesClosed: Bool) {
     randomness = Randomness(seed: seed, flow: 0)
     model = TreeModel(reachesClosed: reachesClosed)
     self.style = style
+    self.leftOut = leftOut
   }
 
   /// A life of so many moments; one in ten is at rest.
@@ -42,6 +44,7 @@ struct LifeGenerator {
     // What turns out not to be possible is chosen anew; it never takes long to find something.
     for _ in 0..<count * 20 where operations.count < count {
       let operation = style == .plain ? plainOperation() : wildOperation(TreeListing(model))
+      if leftOut.contains(where: { $0.concerns(operation) }) { continue }
       var after = model
       guard let effect = after.apply(operation), effect.isTold || !toldOnly else { continue }
       model = after
