@@ -76,7 +76,7 @@ let package = Package(
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SourceText", "Findings", "SystemIO"]),
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
-    program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook"]),
+    program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "JSON", "Rulebook", "SystemIO", "Wire"]),
 
     // MARK: Plugins of the build, for packages that hold flows
     .plugin(
@@ -137,6 +137,9 @@ let package = Package(
       ]),
     tests("InstallTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild", "handrail-dev"]),
     tests("CheckFlowsTests", ["HandrailTestSupport", "SystemIO"]),
+    tests(
+      "TortureTests",
+      ["handrail-dev", "HandrailTestSupport", "SystemIO", "Wire", "handrail", "handraild"]),
     tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
@@ -156,6 +159,7 @@ where ![.system, .plugin].contains(target.type) && target.name != "CLinux" && ta
   target.exclude += ["docs"].filter { _ in rulePlugins.contains(target.name) }
   target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }
   target.exclude += ["Readers"].filter { _ in target.name == "ReportingTests" }
+  target.exclude += ["Sequences"].filter { _ in target.name == "TortureTests" }
   target.exclude += ["Transcripts"].filter { _ in target.name == "CommandTests" }
   target.exclude += ["Fixtures"].filter { _ in ["RulebookTests", "NewcomerTests"].contains(target.name) }
   target.swiftSettings = [
