@@ -139,7 +139,7 @@ let package = Package(
     tests("CheckFlowsTests", ["HandrailTestSupport", "SystemIO"]),
     tests(
       "TortureTests",
-      ["handrail-dev", "HandrailTestSupport", "SystemIO", "Wire", "handrail", "handraild"]),
+      ["handrail-dev", "HandrailTestSupport", "JSON", "SystemIO", "Wire", "handrail", "handraild"]),
     tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
