@@ -7,11 +7,7 @@ import Testing
 /// Places that are poorer than a desk: containers, foreign users, disks that take no writes, full kernels.
 @Suite struct SurroundingsTests {
   /// Whether this user may make a world of mounts of its own.
-  static let hasNamespaces: Bool = {
-    let ran = try? Finished.run(
-      "/bin/sh", ["-c", "unshare -Urm true"], environment: Programs.environment(state: "/tmp"), in: "/")
-    return ran?.code == 0
-  }()
+  static let hasNamespaces = Peers.hasNamespaces
 
   /// The script that mounts a slow disk, and whether it can here.
   static let disk = Pages.package + "/Tests/NewcomerTests/Fixtures/slow_disk.py"
