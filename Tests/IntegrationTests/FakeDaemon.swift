@@ -29,6 +29,7 @@ final class FakeDaemon: Sendable {
   ///   - workshop: the workshop; no daemon of its runs.
   ///   - pid: the process that its address names, as it is written there.
   ///   - reply: what it does with a request, by its method.
+  /// - Throws: when its socket or its address cannot be made.
   init(_ workshop: Workshop, pid: String = "1", _ reply: @escaping @Sendable (String) -> Reply) throws {
     // A daemon makes the folder of its root; then it goes, and its place is free.
     let daemon = try workshop.daemon()
