@@ -43,11 +43,12 @@ extension Int: JSONReadable {
   /// Whoever adds up a few of them, or makes microseconds of milliseconds, stays within what an Int holds.
   public init(json: JSONValue) throws(JSONMismatch) {
     if case .number(let spelling) = json {
-      if let value = Int(spelling), value.magnitude <= Self.most.magnitude {
-        self = value
-        return
-      }
-      if let value = Double(spelling), value.magnitude <= Double(Self.most), Double(Int(value)) == value {
+      if let value = Int(spelling) {
+        if value.magnitude <= Self.most.magnitude {
+          self = value
+          return
+        }
+      } else if let value = Double(spelling), value.magnitude <= Double(Self.most), Double(Int(value)) == value {
         self = Int(value)
         return
       }

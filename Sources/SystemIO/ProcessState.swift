@@ -12,6 +12,7 @@ public enum ProcessState: Sendable, Hashable {
   /// The state of a process; what the system does not tell counts as running while there is such a process.
   ///
   /// - Parameter process: its number.
+  /// - Returns: the state at this moment.
   public static func of(_ process: Int32) -> ProcessState {
     // Numbers below 1 mean groups of processes, or all of them.
     guard process > 0, Signal.isAlive(process) else { return .ended }

@@ -12,6 +12,7 @@ enum Remedy {
   /// - Parameters:
   ///   - process: its number.
   ///   - isHanging: whether it does not answer.
+  /// - Returns: the command.
   static func end(_ process: Int32, isHanging: Bool = true) -> String {
     // A stopped process takes no other signal. One that reads its signals by itself, as the loop of a daemon does, takes
     // none while it hangs.
