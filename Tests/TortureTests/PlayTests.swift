@@ -85,4 +85,27 @@ import Testing
     #expect(sequence.notes.first == "check-misses, from seed 1. It failed in 3 of 3 plays.")
     #expect(sequence.moments.isEmpty)
   }
+
+  @Test func `a signal that ends it ends the daemon, too`() throws {
+    let scratch = try TestFolder("differ")
+    let child = try ChildProcess(
+      try Programs.path("handrail-dev"), ["torture", "differ", "--plain", "--seeds", "1", "--moments", "5000"],
+      environment: Programs.environment(state: scratch.path, ["TMPDIR": scratch.path]), in: scratch.path)
+    try eventually("a daemon") { try !daemons(below: scratch.path).isEmpty }
+    child.send(.terminate)
+    #expect(child.reap() == .killed(.terminate))
+    try eventually("the end of the daemon") { try daemons(below: scratch.path).isEmpty }
+  }
+
+  /// The processes of daemons whose root is below a folder.
+  private func daemons(below folder: String) throws -> [String] {
+    try FileSystem.list("/proc").map(\.name).filter { process in
+      guard Int(process) != nil, let line = try? FileSystem.read("/proc/\(process)/cmdline", limit: 1 << 16).bytes
+      else {
+        return false
+      }
+      let words = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      return words.first?.hasSuffix("handraild") == true && words.contains { $0.hasPrefix(folder) }
+    }
+  }
 }
