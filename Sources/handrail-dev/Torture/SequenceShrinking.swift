@@ -4,6 +4,10 @@ struct SequenceShrinking {
   let fails: (TortureSequence) throws(DevError) -> Bool
   /// Whether the time for it is over.
   let isOver: () -> Bool
+  /// Leaves out what has no effect.
+  var tidy: (TortureSequence) -> TortureSequence = { $0 }
+  /// Makes what is there when the daemon starts in a straight way.
+  var rebuild: (TortureSequence) -> TortureSequence = { $0 }
 
   /// A part of a sequence that can be left out.
   private enum Item {
@@ -18,7 +22,7 @@ struct SequenceShrinking {
   ///
   /// - Throws: `DevError` when a sequence cannot be played.
   func shortest(_ sequence: TortureSequence) throws(DevError) -> TortureSequence {
-    var items = try startingLate(Self.items(of: sequence))
+    var items = try rebuilding(try startingLate(Self.items(of: sequence)))
     var size = max(1, items.count / 2)
     while true {
       let before = items.count
@@ -27,15 +31,30 @@ struct SequenceShrinking {
         if isOver() { return Self.sequence(of: items) }
         let end = min(start + size, items.count - 1)
         // What stands there without the start, which always stays.
-        let candidate = items[..<start] + items[start..<end].filter(\.isStart) + items[end...]
-        if candidate.count < items.count, try fails(Self.sequence(of: Array(candidate))) {
-          items = Array(candidate)
+        let candidate = tidied(Array(items[..<start] + items[start..<end].filter(\.isStart) + items[end...]))
+        if candidate.count < items.count, try fails(Self.sequence(of: candidate)) {
+          items = candidate
         } else {
           start = end
         }
       }
-      if size > 1 { size = max(1, size / 2) } else if items.count == before { return Self.sequence(of: items) }
+      if size > 1 {
+        size = max(1, size / 2)
+      } else if items.count == before {
+        let rebuilt = try rebuilding(items)
+        guard rebuilt.count < items.count else { return Self.sequence(of: items) }
+        items = rebuilt
+      }
     }
+  }
+
+  private func tidied(_ items: [Item]) -> [Item] { Self.items(of: tidy(Self.sequence(of: items))) }
+
+  /// The same with a straight way to the tree at the start, if that is no longer and fails too.
+  private func rebuilding(_ items: [Item]) throws(DevError) -> [Item] {
+    let candidate = Self.items(of: rebuild(tidy(Self.sequence(of: items))))
+    guard candidate.count < items.count, !isOver(), try fails(Self.sequence(of: candidate)) else { return items }
+    return candidate
   }
 
   /// The same with the daemon started as late as the difference allows: what is there from the start needs no comparison.

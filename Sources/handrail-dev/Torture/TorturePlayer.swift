@@ -20,18 +20,19 @@ final class TorturePlayer {
   private let scratch: String
   private let keeps: Bool
   private var plays = 0
-  /// How long a subscriber may need to hear of everything.
-  private static let rest = Duration.seconds(3)
+  private let rest: Duration
 
   /// Makes the folder of all plays.
   ///
   /// - Parameters:
   ///   - handrail: the program; `handraild` stands beside it.
   ///   - keeps: whether the trees stay when a play is over.
+  ///   - rest: how long a subscriber may need to hear of everything.
   /// - Throws: `DevError` when it cannot be made.
-  init(handrail: String, keeps: Bool = false) throws(DevError) {
+  init(handrail: String, keeps: Bool = false, rest: Duration = .seconds(3)) throws(DevError) {
     self.handrail = handrail
     self.keeps = keeps
+    self.rest = rest
     do throws(SystemError) {
       // The path must be real, since findings are asked for by it, and short, for the socket.
       let above = try FileSystem.realPath(of: ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp")
@@ -83,7 +84,7 @@ final class TorturePlayer {
       for operation in moment.operations { try scene.apply(operation, toldOnly: moment.isAtRest, &outcome) }
       outcome.moments += 1
       outcome.restMoments += moment.isAtRest ? 1 : 0
-      outcome.differences = moment.isAtRest ? try scene.listen(for: Self.rest) : try scene.ask()
+      outcome.differences = moment.isAtRest ? try scene.listen(for: rest) : try scene.ask()
       guard outcome.differences.isEmpty else {
         outcome.place = number
         return outcome
@@ -181,6 +182,7 @@ private struct Scene {
       return comparison.differences(.subscriber, known) + [lines].compactMap(\.self)
     }
     try daemon.subscriber.listen(until: deadline) { differences($0).isEmpty }
+    guard !daemon.subscriber.isClosed else { return [try daemon.afterEnd()] }
     return settle(comparison.differences(.check, checked) + differences(daemon.subscriber.known), comparison)
   }
 
