@@ -68,7 +68,7 @@ let package = Package(
     program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SourceText", "SystemIO"]),
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
-    program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook"]),
+    program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook", "SystemIO"]),
 
     // MARK: Plugins of the build, for packages that hold flows
     .plugin(
@@ -113,7 +113,9 @@ let package = Package(
       ]),
     tests("InstallTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild", "handrail-dev"]),
     tests("CheckFlowsTests", ["HandrailTestSupport", "SystemIO"]),
-    tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
+    tests(
+      "DevTests",
+      ["handrail-dev", "handrail", "handraild", "CFloors", "CommandLineKit", "CheckKit", "Rulebook", "SystemIO"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )
