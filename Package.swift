@@ -83,7 +83,12 @@ let package = Package(
     program("handraild", ["SystemIO", "Trees", "Watching", "DaemonClient", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SourceText", "Findings", "SystemIO"]),
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
-    program("handrail-dev", ["CFloors", "CheckKit", "Rulebook", "Checking", "CommandLineKit"]),
+    program(
+      "handrail-dev",
+      [
+        "CFloors", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Checking", "DaemonClient", "DaemonService",
+        "CommandLineKit",
+      ]),
 
     // MARK: Plugins of the build, for packages that hold flows
     .plugin(
@@ -112,13 +117,16 @@ let package = Package(
       ]),
     tests(
       "SettingsTests",
-      ["HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "Settings"]),
+      [
+        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook",
+        "Settings",
+      ]),
     tests("TreesTests", ["HandrailTestSupport", "SystemIO", "Settings", "Trees"]),
     tests(
       "CheckingTests",
       [
-        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "CheckKit", "Rulebook", "JSON", "Wire",
-        "Settings", "Trees", "Checking",
+        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "YAMLSource", "CheckKit", "Rulebook", "JSON",
+        "Wire", "Settings", "Trees", "Checking",
       ]),
     tests(
       "WorkspacesTests",
@@ -148,12 +156,20 @@ let package = Package(
     tests(
       "NewcomerTests",
       [
-        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "Settings",
-        "Checking", "DaemonClient", "CommandLineKit", "handrail", "handraild",
+        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit",
+        "Rulebook", "Settings", "Checking", "DaemonClient", "CommandLineKit", "handrail", "handraild",
       ]),
     tests("InstallTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild", "handrail-dev"]),
     tests("CheckFlowsTests", ["HandrailTestSupport", "SystemIO"]),
-    tests("DevTests", ["CFloors", "CheckKit", "Rulebook", "Checking", "CommandLineKit", "handrail-dev"]),
+    tests(
+      "TortureTests",
+      ["handrail-dev", "HandrailTestSupport", "JSON", "SystemIO", "Wire", "handrail", "handraild"]),
+    tests(
+      "DevTests",
+      [
+        "CFloors", "Findings", "SystemIO", "CheckKit", "Rulebook", "Checking", "CommandLineKit", "handrail",
+        "handrail-dev", "handraild",
+      ]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )
@@ -172,6 +188,7 @@ where ![.system, .plugin].contains(target.type) && target.name != "CLinux" && ta
   target.exclude += ["docs"].filter { _ in rulePlugins.contains(target.name) }
   target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "CheckingTests" }
   target.exclude += ["Readers"].filter { _ in target.name == "ReportingTests" }
+  target.exclude += ["Sequences"].filter { _ in target.name == "TortureTests" }
   target.exclude += ["Transcripts"].filter { _ in target.name == "CommandTests" }
   target.exclude += ["Fixtures"].filter { _ in ["RulebookTests", "NewcomerTests"].contains(target.name) }
   target.swiftSettings = [

@@ -1,4 +1,5 @@
 public import CheckKit
+public import Findings
 
 /// A file that is mended by the fixes of its findings, pass after pass, until nothing changes.
 ///

@@ -1,3 +1,4 @@
+internal import CheckKit
 public import Findings
 internal import FlowModel
 public import Settings
@@ -59,8 +60,8 @@ extension Pipeline {
         result.append(
           Diagnostic(
             "unknown-field", at: key.place,
-            Message("The plugin {name} has no rule {rule}.", ["name": plugin.name, "rule": key.rule]),
-            help: "\(near)The command handrail rules lists them all."))
+            Message(PluginUnknownField.noSuchRule, ["name": plugin.name, "rule": key.rule]),
+            help: near + AllowHelp.listOfRules.text))
       }
     }
     if result.isEmpty { return [] }

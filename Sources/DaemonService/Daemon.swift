@@ -41,9 +41,9 @@ public actor Daemon {
 
   let options: Options
   let instance: String
-  let started = SystemClock.monotonic()
+  let started = Moment.now
   /// The program file as it was when the daemon began.
-  let program: (path: String, status: FileStatus)?
+  var program: RunningProgram?
   let workers: WorkerPool
   /// What workers finished and the loop has not taken yet.
   nonisolated let finished = Locked(Finished())
@@ -88,9 +88,10 @@ public actor Daemon {
   nonisolated let asked = Locked([String: Int]())
   /// What is built in about files, while plugins are asked about them.
   var held: [String: Held] = [:]
-  var releaseTimer: (timer: EventLoop.Timer, moment: UInt64)?
+  var releaseTimer: (timer: EventLoop.Timer, moment: Moment)?
   var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
+  nonisolated private let busy = Locked(false)
   let place: Place
   var placeWatch: Inotify?
 
@@ -118,8 +119,8 @@ public actor Daemon {
   struct Unpublished {
     /// The last check that may belong to the same save.
     var lastJob: Int
-    /// When it was taken in, in nanoseconds of the monotonic clock.
-    var since: UInt64
+    /// When it was taken in.
+    var since: Moment
   }
 
   /// A daemon on a socket that listens already.
@@ -143,13 +144,18 @@ public actor Daemon {
     self.place = place
     self.onStopped = onStopped
     configurations = Configurations(above: options.root)
-    program = (try? ProcessEnvironment.executable()).flatMap { path in
-      (try? FileSystem.status(of: path)).map { (path, $0) }
-    }
+    program = RunningProgram(build: options.build)
     workers = try WorkerPool(threads: 2)
     pluginWorkers = try WorkerPool(threads: 1)
     plugins = PluginHost(trust: TrustStore(folder: StateFolder.trust), version: options.version)
-    instance = String(UInt64(SystemClock.wall()) ^ UInt64(ProcessEnvironment.process) << 40, radix: 36)
+    instance = Self.newInstance()
+  }
+
+  /// What tells this daemon from all others before and after it. It means nothing, so that wrapping does no harm.
+  private static func newInstance() -> String {
+    let now = WallTime.now
+    let moment = UInt64(bitPattern: now.seconds &* 1_000_000_000 &+ now.nanoseconds)
+    return String(moment ^ UInt64(truncatingIfNeeded: ProcessEnvironment.process) << 40, radix: 36)
   }
 
   /// Begins to answer and to watch. On the loop's thread.
@@ -192,11 +198,12 @@ public actor Daemon {
     if let placeWatch { loop.unwatch(placeWatch.descriptor) }
     placeWatch = nil
     endPluginWatch()
-    failWaiting(.shuttingDown)
+    failWaiting(shuttingDown)
     for number in connections.keys.sorted() {
       if connections[number]?.subscription != nil {
         connections[number]?.subscription = nil
-        connections[number]?.output.append(outputLine(Unsubscribed(.shuttingDown).notificationLine))
+        connections[number]?.output.append(
+          outputLine(Unsubscribed.shuttingDown(startAgain: startCommand).notificationLine))
       }
       connections[number]?.isEnding = true
       flush(number)
@@ -211,8 +218,16 @@ public actor Daemon {
     for number in connections.keys { drop(number) }
     loop.unwatch(signals.descriptor)
     plugins.stop()
-    pluginWorkers.stop()
-    workers.stop()
+    let deadline = Deadline.after(Self.lastWork)
+    let areIdle = [pluginWorkers, workers].map { $0.stop(until: deadline) }
+    busy.withLock { $0 = areIdle.contains(false) }
     loop.stop()
   }
+
+  /// How long the checks that run at the end may take until nobody waits for them: far more than most flows need, and
+  /// short enough that a starter who waits 2 s for the lock gets it.
+  private static let lastWork: Duration = .milliseconds(500)
+
+  /// Whether a worker thread still was at work when the loop ended.
+  nonisolated var isBusy: Bool { busy.withLock { $0 } }
 }

@@ -35,15 +35,20 @@ extension String: JSONReadable {
 }
 
 extension Int: JSONReadable {
-  /// Reads a whole number; `2.0` and `2e0` are whole too.
+  /// Up to 2^53 every whole number is a Double of its own, so every program reads it alike.
+  private static let most = 1 << 53
+
+  /// Reads a whole number up to 2^53 on either side of zero; `2.0` and `2e0` are whole too.
+  ///
+  /// Whoever adds up a few of them, or makes microseconds of milliseconds, stays within what an Int holds.
   public init(json: JSONValue) throws(JSONMismatch) {
     if case .number(let spelling) = json {
       if let value = Int(spelling) {
-        self = value
-        return
-      }
-      // Up to 2^53 every whole number is a Double of its own.
-      if let value = Double(spelling), value.magnitude <= 9_007_199_254_740_992, Double(Int(value)) == value {
+        if value.magnitude <= Self.most.magnitude {
+          self = value
+          return
+        }
+      } else if let value = Double(spelling), value.magnitude <= Double(Self.most), Double(Int(value)) == value {
         self = Int(value)
         return
       }

@@ -80,8 +80,8 @@ final class PluginConversation: Sendable {
   }
 
   private func answer(_ question: [UInt8], within milliseconds: Int64) throws(PluginFailure) -> [UInt8] {
-    let begin = SystemClock.monotonic()
-    func time() -> Duration { .nanoseconds(Int64(clamping: SystemClock.monotonic() - begin)) }
+    let begin = Moment.now
+    func time() -> Duration { Moment.now.since(begin) }
     do throws(LineChild.Failure) {
       let line = try child.ask(
         question, until: .after(.milliseconds(milliseconds)), limit: plugin.plugin.outputBytes)

@@ -201,8 +201,8 @@ public struct Configurations: Sendable {
       }
       let diagnostic = Diagnostic(
         "check-failed", at: ByteRange(0, 0),
-        Message("This configuration could not be read. {reason}", ["reason": error.sentence]),
-        help: "The defaults hold until then. Make it a file that you can read.")
+        Message(ConfigurationCheckFailed.unreadable, ["reason": error.sentence]),
+        help: ConfigurationHelp.makeReadable.text)
       let finding = Finding(diagnostic, plugin: "configuration", path: path, flow: "", lines: LineTable(SourceText([])))
       return Loaded(Configuration(), findings: [finding], isReadable: false)
     }

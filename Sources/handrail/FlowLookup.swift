@@ -127,9 +127,14 @@ struct FlowLookup {
     VisibleText.of(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
   }
 
+  /// The same as a word of a command.
+  var typedPath: String {
+    shellWord(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
+  }
+
   private static func record(_ report: FileReport, _ source: SourceText) -> FlowRecord? {
     var workspace = Workspace()
-    workspace.apply([.checked(report, source)], nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
+    workspace.apply([.checked(report, source)], nowMilliseconds: WallTime.now.milliseconds)
     return workspace.records[report.path]
   }
 

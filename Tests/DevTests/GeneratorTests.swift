@@ -1,4 +1,5 @@
 import CheckKit
+import Findings
 import Rulebook
 import Testing
 

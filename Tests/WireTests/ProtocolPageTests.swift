@@ -71,7 +71,12 @@ struct ProtocolPageTests {
       case .changed(let change): #expect(String(decoding: change.notificationLine, as: UTF8.self) == text + "\n")
       case .unsubscribed(let notice):
         #expect(String(decoding: notice.notificationLine, as: UTF8.self) == text + "\n")
-        #expect(Unsubscribed(notice.reason) == notice)
+        let made: Unsubscribed =
+          switch notice.reason {
+          case .tooSlow: .tooSlow
+          case .shuttingDown: .shuttingDown(startAgain: "handrail up '/home/kim/flows'")
+          }
+        #expect(made == notice)
       case .other(let method): Issue.record("unknown notification \(method)")
       case .failure(let id, let error):
         #expect(String(decoding: Response<Empty>(id: id, error: error).line, as: UTF8.self) == text + "\n")
@@ -103,7 +108,7 @@ struct ProtocolPageTests {
     case .noSuchFlow: return .noSuchFlow("make-te", nearest: "make-tea")
     case .timedOut: return .timedOut(milliseconds: 50)
     case .tooLarge: return error.message.hasPrefix("The line") ? .lineTooLong : .answerTooLarge
-    case .shuttingDown: return .shuttingDown
+    case .shuttingDown: return .shuttingDown(startAgain: "handrail up '/home/kim/flows'")
     default: break
     }
     do {
@@ -120,7 +125,8 @@ struct ProtocolPageTests {
 
   @Test func sentencesAreShort() {
     for error in [
-      WireError.lineTooLong, .answerTooLarge, .shuttingDown, .timedOut(milliseconds: 5), .internal("reading"),
+      WireError.lineTooLong, .answerTooLarge, .shuttingDown(startAgain: "handrail up /home/ann/flows"),
+      .timedOut(milliseconds: 5), .internal("reading"),
       .noSuchFlow("a", nearest: "b"),
     ] {
       for sentence in (error.message + " " + error.hint).split(whereSeparator: { ".?!:".contains($0) }) {

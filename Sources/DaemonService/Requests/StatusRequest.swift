@@ -25,14 +25,8 @@ extension Daemon {
   private func info() -> DaemonInfo {
     DaemonInfo(
       pid: Int(ProcessEnvironment.process), version: options.version, watcher: watcher?.kind.rawValue ?? "none",
-      degraded: degradations(), uptimeMs: Int((SystemClock.monotonic() - started) / 1_000_000),
+      degraded: degradations(), uptimeMs: Int(clamping: Moment.now.since(started).wholeNanoseconds / 1_000_000),
       flows: workspace.records.count, files: files.count, scanning: isScanning)
-  }
-
-  /// True when the program file was replaced since the daemon began.
-  private var isOutdated: Bool {
-    guard let program, let now = try? FileSystem.status(of: program.path) else { return false }
-    return !now.isSameFile(as: program.status) || now.modified != program.status.modified
   }
 
   /// Files that cannot be read, the first three by name.
@@ -68,12 +62,15 @@ extension Daemon {
           command: "handrail check \(quoted(FileSystem.join(options.root, first.path)))"))
     }
     result += pluginDegradations()
-    if isOutdated {
-      result.append(
-        .init(
-          id: "outdated", message: "Handrail was updated. This daemon still runs the old version.",
-          command: "handrail down && handrail up"))
-    }
+    if let outdated = program?.degradation(startAgain: startAgain) { result.append(outdated) }
     return result
   }
+
+  /// What starts the daemon when it has ended. Whoever asks may be in any folder.
+  var startCommand: String { "handrail up \(quoted(options.root))" }
+
+  /// What ends the daemon and starts it again.
+  private var startAgain: String { "handrail down --root \(quoted(options.root)) && \(startCommand)" }
+
+  var shuttingDown: WireError { .shuttingDown(startAgain: startCommand) }
 }

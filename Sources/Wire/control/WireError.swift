@@ -112,9 +112,10 @@ extension WireError {
       .timedOut, "The daemon was not done within \(milliseconds) ms.", hint: "Try again, with a larger timeoutMs.")
   }
 
-  /// The daemon is stopping.
-  public static let shuttingDown = WireError(
-    .shuttingDown, "The daemon is stopping.", hint: "Start it again with: handrail up")
+  /// The daemon is stopping; `command` starts it again.
+  public static func shuttingDown(startAgain command: String) -> WireError {
+    WireError(.shuttingDown, "The daemon is stopping.", hint: "Start it again with: \(command)")
+  }
 
   /// A mistake inside the daemon; `what` says what it was doing.
   public static func `internal`(_ what: String) -> WireError {

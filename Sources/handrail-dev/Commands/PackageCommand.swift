@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import DaemonClient
 internal import FoundationEssentials
 
 /// `package`: a package for Debian and a tar of the same files.

@@ -47,7 +47,7 @@ enum PluginTestCommand: Runnable {
       let params = Pipeline.pluginParams(flow.source, path: flow.record.path, configuration: flow.configuration)
     else {
       throw CommandFailure(
-        "\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check \(flow.shownPath)")
+        "\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check \(flow.typedPath)")
     }
     let log = PluginTestLog(isLive: !session.wantsJSON, showsAll: session.parsed.flag("all"))
     let (report, standing) = PluginHost.run(

@@ -6,7 +6,6 @@ internal import Settings
 @_spi(_Unicode) internal import Swift
 internal import SystemIO
 internal import Trees
-internal import Workspaces
 
 /// Where a new flow goes, and the id and title that follow from what somebody typed.
 struct NewFlowPlace {
