@@ -1,6 +1,9 @@
 internal import CheckKit
+internal import Checking
+internal import Settings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Watching
 internal import Wire
 internal import Workspaces

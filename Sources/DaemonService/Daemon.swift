@@ -1,4 +1,5 @@
 internal import PluginHost
+internal import Settings
 public import SystemIO
 public import Watching
 internal import Wire

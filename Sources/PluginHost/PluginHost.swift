@@ -1,6 +1,7 @@
+public import Checking
+public import Settings
 internal import SystemIO
 public import Wire
-public import Workspaces
 
 /// Runs the external plugins of folders, each kept alive between flows in a process group of its own.
 public final class PluginHost: PluginRunner {

@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// Notifications where they can be trusted, polling elsewhere and from the moment the system's limit is reached.
 final class AutomaticWatcher: Watcher {

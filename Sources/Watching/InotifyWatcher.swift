@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// Watches folders through the kernel's notifications. An event is a hint to look; what counts is the tree.
 final class InotifyWatcher: TreeWatcher {

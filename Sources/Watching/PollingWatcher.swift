@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// Looks at every file again and again: for file systems whose changes the kernel does not see.
 final class PollingWatcher: TreeWatcher {

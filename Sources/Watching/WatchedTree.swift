@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// The files below a root as they were reported last, and what has been noticed since. Both watchers stand on it; they
 /// differ only in how they notice.

@@ -1,8 +1,8 @@
 internal import CommandLineKit
 internal import DaemonService
 internal import SystemIO
+internal import Trees
 internal import Watching
-internal import Workspaces
 
 /// The daemon's command line: parses, starts, ends.
 enum HandrailDaemon {

@@ -1,6 +1,7 @@
 import HandrailTestSupport
 import SystemIO
 import Testing
+import Trees
 
 @testable import Watching
 

@@ -1,4 +1,5 @@
 internal import Findings
+internal import Settings
 internal import SystemIO
 internal import Watching
 internal import Wire

@@ -2,8 +2,8 @@ internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
 internal import SystemIO
+internal import Trees
 internal import Watching
-internal import Workspaces
 
 /// `up`: starts the daemon of a folder.
 enum UpCommand: Runnable {
