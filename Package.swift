@@ -100,6 +100,7 @@ let package = Package(
     tests(
       "PluginHostTests",
       ["HandrailTestSupport", "PluginHost", "Wire", "Workspaces", "SystemIO", "CheckKit", "SourceText"]),
+    tests("DaemonServiceTests", ["HandrailTestSupport", "DaemonService", "Watching", "Wire", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests",

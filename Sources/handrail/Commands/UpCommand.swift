@@ -99,7 +99,6 @@ enum UpCommand: Runnable {
       guard FileSystem.exists(program) else {
         throw SystemError(call: "start", program, errno: 2, detail: "handraild must stand beside handrail.")
       }
-      if let size = try? FileSystem.status(of: state.log).size, size > 1 << 20 { try FileSystem.remove(state.log) }
       let log = try FileSystem.openForAppending(state.log)
       defer { Descriptor.close(log) }
       let (_, outcome) = try DetachedProcess.start(
