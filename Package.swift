@@ -130,6 +130,7 @@ let package = Package(
         "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "CheckKit", "JSON", "Wire", "Settings",
         "Checking", "PluginHost",
       ]),
+    tests("DaemonServiceTests", ["HandrailTestSupport", "DaemonService", "Watching", "Wire", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests",
