@@ -63,7 +63,7 @@ let package = Package(
     room("Reporting", ["SourceText", "Findings", "JSON", "Wire"]),
     room("Watching", ["SystemIO", "Trees"]),
     room("PluginHost", ["SourceText", "SystemIO", "JSON", "Wire", "Settings", "Checking"]),
-    room("DaemonClient", ["SystemIO", "JSON", "Wire"]),
+    room("DaemonClient", ["SystemIO", "JSON", "Wire", "Watching"]),
     room(
       "DaemonService",
       [
@@ -85,10 +85,7 @@ let package = Package(
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
     program(
       "handrail-dev",
-      [
-        "CFloors", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Checking", "DaemonClient", "DaemonService",
-        "CommandLineKit",
-      ]),
+      ["CFloors", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Checking", "CommandLineKit"]),
 
     // MARK: Plugins of the build, for packages that hold flows
     .plugin(
@@ -139,7 +136,9 @@ let package = Package(
         "Checking", "PluginHost",
       ]),
     tests("DaemonClientTests", ["HandrailTestSupport", "SystemIO", "DaemonClient"]),
-    tests("DaemonServiceTests", ["SystemIO", "Wire", "DaemonService"]),
+    tests(
+      "DaemonServiceTests",
+      ["HandrailTestSupport", "SystemIO", "Wire", "Watching", "DaemonClient", "DaemonService"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests",
@@ -167,8 +166,8 @@ let package = Package(
     tests(
       "DevTests",
       [
-        "CFloors", "Findings", "SystemIO", "CheckKit", "Rulebook", "Checking", "CommandLineKit", "handrail",
-        "handrail-dev", "handraild",
+        "CFloors", "SystemIO", "CheckKit", "Rulebook", "Checking", "CommandLineKit", "handrail", "handrail-dev",
+        "handraild",
       ]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]

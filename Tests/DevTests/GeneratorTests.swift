@@ -1,5 +1,4 @@
 import CheckKit
-import Findings
 import Rulebook
 import Testing
 

@@ -1,4 +1,3 @@
-internal import DaemonService
 internal import FoundationEssentials
 
 /// A daemon of our own on a folder, for as long as something is measured.

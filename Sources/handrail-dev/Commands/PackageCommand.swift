@@ -1,5 +1,4 @@
 internal import CommandLineKit
-internal import DaemonClient
 internal import FoundationEssentials
 
 /// `package`: a package for Debian and a tar of the same files.

@@ -66,7 +66,7 @@ final class TorturePlayer {
     } catch {
       throw DevError("The folder of a play cannot be made: \(error)")
     }
-    var scene = try Scene(program)
+    var scene = try TortureScene(program)
     let result: Result<Outcome, DevError>
     do throws(DevError) { result = .success(try play(sequence, &scene, progress)) } catch { result = .failure(error) }
     scene.daemon?.end()
@@ -75,7 +75,7 @@ final class TorturePlayer {
   }
 
   private func play(
-    _ sequence: TortureSequence, _ scene: inout Scene, _ progress: (Int) -> Void
+    _ sequence: TortureSequence, _ scene: inout TortureScene, _ progress: (Int) -> Void
   ) throws(DevError) -> Outcome {
     var outcome = Outcome()
     for operation in sequence.before { try scene.apply(operation, toldOnly: false, &outcome) }
@@ -97,7 +97,7 @@ final class TorturePlayer {
 }
 
 /// The tree, its model, and those who look at it.
-private struct Scene {
+private struct TortureScene {
   let program: TortureProgram
   private var model = TreeModel(reachesClosed: TortureProgram.isRoot)
   private let disk: TreeOnDisk

@@ -114,7 +114,6 @@ enum UpCommand: Runnable {
     do throws(SystemError) {
       let program = (FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "") + "/handraild"
       guard FileSystem.exists(program) else { return .failed("handraild must stand beside handrail.") }
-      if let size = try? FileSystem.status(of: state.log).size, size > 1 << 20 { try FileSystem.remove(state.log) }
       let log = try FileSystem.openForAppending(state.log)
       defer { Descriptor.close(log) }
       let (_, outcome) = try DetachedProcess.start(

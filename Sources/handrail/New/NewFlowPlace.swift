@@ -3,6 +3,7 @@ internal import DaemonClient
 internal import FlowModel
 internal import Reporting
 internal import Settings
+internal import Trees
 @_spi(_Unicode) internal import Swift
 internal import SystemIO
 internal import Trees
