@@ -90,7 +90,7 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
       Message("Fine changes of this control do not start at its value."), at: place, step: step, severity: .warning,
       help: "Add passthrough: {starts-at: value}.", fix: fix)
   } else if let precision = control.precision, precision.value < control.changeBy?.value ?? 1 {
-    let every = context.thresholds.controlSemantics.announceEvery.description
+    let every = context.thresholds[Numbers.announceEvery].description
     let fix = context.fix(2) {
       $0.set("passthrough", .mapping([.init("starts-at", .word("value"))]), in: control.node, after: ["actions"])
       guard control.announce == nil else { return }

@@ -12,9 +12,7 @@ extension Rule {
     otherHelp: ["Write announce: {when: changed, every: {t}}."],
     fixes: [.safe("Have the value spoken when it changed, at most every {t}.")],
     thresholds: [
-      Threshold(
-        "control-semantics.announce-every", "the least time between two announcements, and only on change",
-        source: "0.3 s and on change: seed S64.")
+      Threshold(Numbers.announceEvery)
     ],
     references: ["S64", "WCAG 4.1.3"],
     bad: [
@@ -55,9 +53,17 @@ extension Rule {
     check: .controls(look))
 }
 
+extension Numbers {
+  /// The least time between two spoken values.
+  static let announceEvery = ThresholdKey<Duration>(
+    "control-semantics.announce-every", .init(milliseconds: 300),
+    "the least time between two announcements, and only on change",
+    source: "0.3 s and on change: seed S64.")
+}
+
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  let least = context.thresholds.controlSemantics.announceEvery
-  let standard = Thresholds.ControlSemantics().announceEvery
+  let least = context.thresholds[Numbers.announceEvery]
+  let standard = Numbers.announceEvery.standard
   let help = least == standard ? nil : "Write announce: {when: changed, every: \(least)}."
   guard let announce = control.announce else {
     guard control.passthrough != nil else { return }

@@ -17,7 +17,7 @@ extension Rule {
     fixes: [.safe("Write warn-before: {t}.")],
     thresholds: [
       Threshold(
-        "timeouts.warn-before", "time between the notice and the end",
+        Numbers.warnBefore, meaning: "time between the notice and the end",
         source: "WCAG 2.2.1 and SCR16. COGA asks for as much notice as is safe."),
       Threshold(fixed: "a notice shorter than the timer", source: "Judgement: else it cannot come before the end."),
       .exemptFrom,
@@ -53,16 +53,16 @@ extension Rule {
 }
 
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
-  let numbers = context.thresholds.timeouts
+  let least = context.thresholds[Numbers.warnBefore]
   guard context.hurries(timer) else { return }
   var tooLong: Message?
-  if let warning = timer.warnBefore?.value, warning >= numbers.warnBefore {
+  if let warning = timer.warnBefore?.value, warning >= least {
     guard let after = timer.after?.value, warning >= after else { return }
     tooLong = Message(
       "warn-before is {warning}, and the timer lasts only {t}.",
       ["warning": warning.description, "t": after.description])
   }
-  let notice = notice(before: timer, numbers)
+  let notice = notice(before: timer, least)
   let fix = notice.flatMap { notice in
     context.fix(0, ["t": notice.description]) {
       guard timer.kind == .timeout else { return }
@@ -78,10 +78,10 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
 
 /// Two minutes, as COGA asks for; half of the time where that is less; nil where half of it is below the limit. The time
 /// counts as it is written: nobody knows whether another fix makes it longer.
-private func notice(before timer: Timer, _ numbers: Thresholds.Timeouts) -> Duration? {
-  guard let after = timer.after?.value else { return max(numbers.warnBefore, .minutes(2)) }
+private func notice(before timer: Timer, _ least: Duration) -> Duration? {
+  guard let after = timer.after?.value else { return max(least, .minutes(2)) }
   let half = Duration.seconds(after.milliseconds / 2000)
-  return half < numbers.warnBefore ? nil : max(numbers.warnBefore, min(.minutes(2), half))
+  return half < least ? nil : max(least, min(.minutes(2), half))
 }
 
 /// What to do where two minutes are not the answer; nil where they are.

@@ -19,12 +19,10 @@ extension Rule {
       .safe("Write off: true.", unless: unlessNeeded)
     ],
     thresholds: [
-      Threshold("timeouts.adjust-factor", "times longer a timer can be made", source: "WCAG 2.2.1 (A)."),
-      Threshold("timeouts.extend-times", "times people can ask for more", source: "WCAG 2.2.1 (A)."),
-      Threshold("timeouts.warn-before", "time to ask for more", source: "WCAG 2.2.1 (A): at least 20 seconds."),
-      Threshold(
-        "timeouts.exempt-from", "timers of this length or longer are left alone",
-        source: "WCAG 2.2.1. Security is not an exemption there."),
+      Threshold(Numbers.adjustFactor),
+      Threshold(Numbers.extendTimes),
+      Threshold(Numbers.warnBefore),
+      Threshold(Numbers.exemptFrom, source: "WCAG 2.2.1. Security is not an exemption there."),
     ],
     references: [
       "WCAG 2.2.1", "G198", "G180", "SCR1", "WCAG 3 draft timeout-adjustable", "EN 301 549 4.2.10 note 1",
@@ -65,14 +63,30 @@ extension Rule {
     check: .timers(look))
 }
 
+extension Numbers {
+  /// How many times longer people must be able to make a timer.
+  static let adjustFactor = ThresholdKey<Double>(
+    "timeouts.adjust-factor", 10.0, "times longer a timer can be made",
+    source: "WCAG 2.2.1 (A).")
+
+  /// How often people must be able to ask for more time.
+  static let extendTimes = ThresholdKey<Int>(
+    "timeouts.extend-times", 10, "times people can ask for more",
+    source: "WCAG 2.2.1 (A).")
+
+  /// How long before the end people must be told, and how long they must have to ask for more time.
+  static let warnBefore = ThresholdKey<Duration>(
+    "timeouts.warn-before", .seconds(20), "time to ask for more",
+    source: "WCAG 2.2.1 (A): at least 20 seconds.")
+}
+
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   guard context.hurries(timer) else { return }
-  let numbers = context.thresholds.timeouts
   let isAdjustable =
     timer.off?.value == true
-    || timer.adjust.map { $0.value >= numbers.adjustFactor } ?? false
-    || (timer.extendTimes?.value ?? 0 >= numbers.extendTimes
-      && timer.extendWindow.map { $0.value >= numbers.warnBefore } ?? false)
+    || timer.adjust.map { $0.value >= context.thresholds[Numbers.adjustFactor] } ?? false
+    || (timer.extendTimes?.value ?? 0 >= context.thresholds[Numbers.extendTimes]
+      && timer.extendWindow.map { $0.value >= context.thresholds[Numbers.warnBefore] } ?? false)
   guard timer.isExempt else {
     guard !isAdjustable else { return }
     let fix = context.fix(isSafe: !timer.protects && !context.isOnlyWay(timer, step)) {
@@ -80,7 +94,7 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
       $0.set("off", .word("true"), in: timer.field.value, after: ["remind", "goto", "after"])
     }
     return context.report(
-      at: context.flow.place(timer), step: step, help: timer.adviceToReplace ?? help(numbers), fix: fix)
+      at: context.flow.place(timer), step: step, help: timer.adviceToReplace ?? help(context.thresholds), fix: fix)
   }
   guard timer.because == nil else { return }
   let message =
@@ -92,10 +106,10 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
 }
 
 /// The rule's help with the numbers that hold here.
-private func help(_ numbers: Thresholds.Timeouts) -> String? {
-  if numbers == Thresholds.Timeouts() { return nil }
-  let factor = numbers.adjustFactor
+private func help(_ numbers: Thresholds) -> String? {
+  guard numbers.differ(in: "timeouts") else { return nil }
+  let factor = numbers[Numbers.adjustFactor]
   let times = factor == factor.rounded() && factor < 1e9 ? String(Int(factor)) : String(factor)
-  let window = max(numbers.respondWarning, numbers.warnBefore)
-  return "Add off: true. Else adjust: \(times), or extend: {window: \(window), times: \(numbers.extendTimes)}."
+  let window = max(numbers[Numbers.respondWarning], numbers[Numbers.warnBefore])
+  return "Add off: true. Else adjust: \(times), or extend: {window: \(window), times: \(numbers[Numbers.extendTimes])}."
 }

@@ -74,7 +74,7 @@ extension Daemon {
   /// Part of it may be known already from a request's answer, and wait to be told. Without this it would be told as soon
   /// as its own check is done, and the rest of the same save by itself.
   private func tellTogether(_ paths: Set<String>) {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     for (path, change) in unpublished
     where (paths.contains(path) || jobs.isRunning(path)) && now < change.since + Self.longestWait {
       unpublished[path]?.lastJob = jobs.last
@@ -202,8 +202,8 @@ extension Daemon {
     if !pendingEvents.isEmpty {
       let events = pendingEvents
       pendingEvents = []
-      let (changed, removed) = workspace.apply(events, nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
-      let now = SystemClock.monotonic()
+      let (changed, removed) = workspace.apply(events, nowMilliseconds: WallTime.now.milliseconds)
+      let now = Moment.now
       for path in changed.union(removed) where unpublished[path] == nil {
         unpublished[path] = Unpublished(lastJob: jobs.last, since: now)
       }

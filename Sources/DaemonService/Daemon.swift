@@ -39,7 +39,7 @@ public actor Daemon {
 
   let options: Options
   let instance: String
-  let started = SystemClock.monotonic()
+  let started = Moment.now
   /// The program file as it was when the daemon began.
   var program: RunningProgram?
   let workers: WorkerPool
@@ -86,7 +86,7 @@ public actor Daemon {
   nonisolated let asked = Locked([String: Int]())
   /// What is built in about files, while plugins are asked about them.
   var held: [String: Held] = [:]
-  var releaseTimer: (timer: EventLoop.Timer, moment: UInt64)?
+  var releaseTimer: (timer: EventLoop.Timer, moment: Moment)?
   var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
   nonisolated private let busy = Locked(false)
@@ -117,8 +117,8 @@ public actor Daemon {
   struct Unpublished {
     /// The last check that may belong to the same save.
     var lastJob: Int
-    /// When it was taken in, in nanoseconds of the monotonic clock.
-    var since: UInt64
+    /// When it was taken in.
+    var since: Moment
   }
 
   /// A daemon on a socket that listens already.
@@ -146,7 +146,14 @@ public actor Daemon {
     workers = try WorkerPool(threads: 2)
     pluginWorkers = try WorkerPool(threads: 1)
     plugins = PluginHost(trust: TrustStore(folder: StateFolder.trust), version: options.version)
-    instance = String(UInt64(SystemClock.wall()) ^ UInt64(ProcessEnvironment.process) << 40, radix: 36)
+    instance = Self.newInstance()
+  }
+
+  /// What tells this daemon from all others before and after it. It means nothing, so that wrapping does no harm.
+  private static func newInstance() -> String {
+    let now = WallTime.now
+    let moment = UInt64(bitPattern: now.seconds &* 1_000_000_000 &+ now.nanoseconds)
+    return String(moment ^ UInt64(truncatingIfNeeded: ProcessEnvironment.process) << 40, radix: 36)
   }
 
   /// Begins to answer and to watch. On the loop's thread.

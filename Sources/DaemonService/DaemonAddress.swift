@@ -1,3 +1,4 @@
+internal import JSON
 internal import SystemIO
 internal import Wire
 
@@ -45,7 +46,7 @@ public struct DaemonAddress: Sendable, Hashable {
   /// Reads the line of JSON, or the four lines of a daemon before 1.1: root, socket, process, version.
   init?(_ text: [UInt8]) {
     if text.first == UInt8(ascii: "{") {
-      guard let object = try? WireJSON.decode(JSONObject.self, from: text),
+      guard let object = try? JSONCoding.decode(JSONObject.self, from: text),
         (try? object.value("address", Int.self)) == Self.form, let root = try? object.value("root", String.self),
         let socket = try? object.value("socket", String.self), let pid = try? object.value("pid", Int.self),
         let version = try? object.value("version", String.self)

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 internal import YAMLSource
 
@@ -36,14 +37,14 @@ extension FlowReader {
         help: "Write for example {kind: \(EffectKind(rawValue: written)?.rawValue ?? "save")}.")
       return effect
     }
-    let slots = slots(value, .effect, "An effect")
-    effect.kind = word(slots[0], EffectKind.self)
-    effect.undo = undo(slots[1])
-    effect.says = text(slots[2])
-    effect.once = durationOrWord(text(slots[3]))
-    effect.because = text(slots[4])
-    effect.cost = text(slots[5])
-    if slots[0] == nil { missingField(noKind, in: value, help: help, key: key) }
+    let slots = slots(value, EffectKey.self, "An effect")
+    effect.kind = word(slots[.kind], EffectKind.self)
+    effect.undo = undo(slots[.undo])
+    effect.says = text(slots[.says])
+    effect.once = durationOrWord(text(slots[.once]))
+    effect.because = text(slots[.because])
+    effect.cost = text(slots[.cost])
+    if slots[.kind] == nil { missingField(noKind, in: value, help: help, key: key) }
     return effect
   }
 

@@ -1,11 +1,13 @@
+internal import Findings
 internal import SourceText
 internal import YAMLSource
 
 /// Mappings and lists.
 extension FlowReader {
   /// The values of a mapping by key; unknown keys are reported. A value with nothing in it is not there.
-  mutating func slots(_ mapping: NodeID, _ table: KeyTable, _ what: String) -> Slots {
-    var slots = Slots()
+  mutating func slots<Key: MappingKey>(_ mapping: NodeID, _ keys: Key.Type, _ what: String) -> Slots<Key> {
+    var slots = Slots<Key>()
+    let table = Key.table
     for key in document.keys(mapping) {
       let value = document.value(ofKey: key)
       if let number = document.withBytes(key, { table.number(of: $0) }) {
@@ -45,12 +47,16 @@ extension FlowReader {
   }
 
   /// The values of a nested mapping, or nil after saying that something else stands there, and what could.
-  mutating func mapping(_ field: Field?, _ table: KeyTable, _ what: String, example: String) -> Slots? {
-    mapping(field, table, what, help: "Write for example \(example).")
+  mutating func mapping<Key: MappingKey>(
+    _ field: Field?, _ keys: Key.Type, _ what: String, example: String
+  ) -> Slots<Key>? {
+    mapping(field, keys, what, help: "Write for example \(example).")
   }
 
   /// The same with help of its own.
-  mutating func mapping(_ field: Field?, _ table: KeyTable, _ what: String, help: String) -> Slots? {
+  mutating func mapping<Key: MappingKey>(
+    _ field: Field?, _ keys: Key.Type, _ what: String, help: String
+  ) -> Slots<Key>? {
     guard let field else { return nil }
     guard document.kind(field.value) == .mapping else {
       badValue(
@@ -59,7 +65,7 @@ extension FlowReader {
         help: help)
       return nil
     }
-    return slots(field.value, table, what)
+    return slots(field.value, keys, what)
   }
 
   /// A list of names; entries that are no text are reported. One name stands for a list only where `one` is true.

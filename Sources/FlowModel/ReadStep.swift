@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 internal import YAMLSource
 
@@ -85,59 +86,59 @@ extension FlowReader {
   }
 
   private mutating func readStep(_ entry: NodeID, _ id: Field?) {
-    let slots = slots(entry, .step, "A step")
+    let slots = slots(entry, StepKey.self, "A step")
     let index = flow.steps.count
-    if slots[0] == nil {
+    if slots[.step] == nil {
       missingID(entry)
     } else if id == nil {
-      _ = text(slots[0])
+      _ = text(slots[.step])
     }
     isLeftOut = id == nil
     var step = Step(
       node: entry, index: index, id: id ?? Field(entry), optionRange: 0..<0, controlRange: 0..<0, reportRange: 0..<0,
       eventRange: 0..<0)
-    step.kindField = word(slots[1], StepKind.self)
-    step.title = text(slots[2])
-    step.icon = text(slots[3])
-    step.say = text(slots[4])
-    step.status = text(slots[5])
-    step.image = text(slots[6])
-    step.video = text(slots[7])
-    step.audio = bool(slots[8])
-    step.goal = bool(slots[9])
-    step.optional = bool(slots[10])
-    step.decides = list(slots[11])
-    step.uses = list(slots[12])
-    step.shows = list(slots[13])
-    step.asks = text(slots[14])
-    step.fill = word(slots[15], Fill.self)
-    step.recall = bool(slots[16])
-    readOptions(slots[17], &step)
-    readControls(slots[18], &step)
-    step.confirmsField = text(slots[19])
+    step.kindField = word(slots[.kind], StepKind.self)
+    step.title = text(slots[.title])
+    step.icon = text(slots[.icon])
+    step.say = text(slots[.say])
+    step.status = text(slots[.status])
+    step.image = text(slots[.image])
+    step.video = text(slots[.video])
+    step.audio = bool(slots[.audio])
+    step.goal = bool(slots[.goal])
+    step.optional = bool(slots[.optional])
+    step.decides = list(slots[.decides])
+    step.uses = list(slots[.uses])
+    step.shows = list(slots[.shows])
+    step.asks = text(slots[.asks])
+    step.fill = word(slots[.fill], Fill.self)
+    step.recall = bool(slots[.recall])
+    readOptions(slots[.options], &step)
+    readControls(slots[.controls], &step)
+    step.confirmsField = text(slots[.confirms])
     step.confirms = effect(step.confirmsField)
-    step.focus = text(slots[20])
-    readReports(slots[21], &step)
-    step.message = note(slots[22])
-    step.timeout = timeout(slots[23])
-    step.autoAdvance = autoAdvance(slots[24])
-    step.backField = back(text(slots[25]))
-    step.backKeeps = bool(slots[26])
-    step.next = destination(text(slots[27]), backIsAStep: true)
-    readEvents(slots[28], &step)
-    readMoves(slots[29], &step)
-    step.outcomeField = word(slots[30], Outcome.self)
-    step.stuck = text(slots[31])
-    step.anyOrder = text(slots[32])
-    step.by = word(slots[33], Doer.self)
-    if let field = slots[34] { step.needsSkill = listed(field, Skill.self).map { Written(Skills($0), field) } }
-    step.onlyIn = word(slots[35], Edition.self)
-    step.fullAppOptions = integer(slots[36])
-    step.startedBy = word(slots[37], Trigger.self)
-    step.submits = word(slots[38], Submits.self)
+    step.focus = text(slots[.focus])
+    readReports(slots[.reports], &step)
+    step.message = note(slots[.message])
+    step.timeout = timeout(slots[.timeout])
+    step.autoAdvance = autoAdvance(slots[.autoAdvance])
+    step.backField = back(text(slots[.back]))
+    step.backKeeps = bool(slots[.backKeeps])
+    step.next = destination(text(slots[.next]), backIsAStep: true)
+    readEvents(slots[.when], &step)
+    readMoves(slots[.moves], &step)
+    step.outcomeField = word(slots[.outcome], Outcome.self)
+    step.stuck = text(slots[.stuck])
+    step.anyOrder = text(slots[.anyOrder])
+    step.by = word(slots[.by], Doer.self)
+    if let field = slots[.needsSkill] { step.needsSkill = listed(field, Skill.self).map { Written(Skills($0), field) } }
+    step.onlyIn = word(slots[.onlyIn], Edition.self)
+    step.fullAppOptions = integer(slots[.fullAppOptions])
+    step.startedBy = word(slots[.startedBy], Trigger.self)
+    step.submits = word(slots[.submits], Submits.self)
     checkFocus(step)
     checkOptionIDs(step)
-    if step.kind == .confirm, slots[19] == nil {
+    if step.kind == .confirm, slots[.confirms] == nil {
       missingField(
         "confirms", in: entry, of: "A question", help: "Name the effect it asks about: confirms: and its id.")
     }
@@ -174,11 +175,13 @@ extension FlowReader {
   }
 
   private mutating func readMoves(_ field: Field?, _ step: inout Step) {
-    guard let slots = mapping(field, .moves, "moves", example: "moves: {what: a cloud, lasts: 3 s}") else { return }
+    guard let slots = mapping(field, MovesKey.self, "moves", example: "moves: {what: a cloud, lasts: 3 s}") else {
+      return
+    }
     step.moves = field
-    _ = text(slots[0])
-    step.movesFor = duration(slots[1])
-    step.canStop = bool(slots[2])
+    _ = text(slots[.what])
+    step.movesFor = duration(slots[.lasts])
+    step.canStop = bool(slots[.canStop])
   }
 
   private mutating func back(_ field: Field?) -> Written<BackRule>? {

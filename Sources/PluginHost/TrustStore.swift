@@ -1,5 +1,6 @@
+public import JSON
 public import SystemIO
-public import Wire
+internal import Wire
 public import Workspaces
 
 /// How a plugin stands with its owner.
@@ -115,7 +116,7 @@ public struct TrustStore: Sendable {
     guard let contents = try? FileSystem.read(path, limit: 1 << 20, followingLinks: false),
       contents.status.user == ProcessEnvironment.user, contents.status.mode & 0o022 == 0
     else { return nil }
-    return try? WireJSON.decode(Entry.self, from: contents.bytes)
+    return try? JSONCoding.decode(Entry.self, from: contents.bytes)
   }
 }
 

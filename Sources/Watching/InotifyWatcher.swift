@@ -16,7 +16,7 @@ final class InotifyWatcher: TreeWatcher {
   private var rootInDoubt = false
   /// The root may have other rights than when it was read.
   private var rootRightsInDoubt = false
-  private var newFolders: [(path: String, earliest: UInt64)] = []
+  private var newFolders: [(path: String, earliest: Moment)] = []
   private var moves: [UInt32: String] = [:]
   /// The kernel refused another watch or queue: changes will be missed.
   private(set) var isAtLimit = false
@@ -39,12 +39,12 @@ final class InotifyWatcher: TreeWatcher {
     self.tree = tree
     self.loop = loop
     settling = Settling(tree, on: loop)
-    settling.refresh = { [weak self] in self?.drain(SystemClock.monotonic()) }
+    settling.refresh = { [weak self] in self?.drain(.now) }
   }
 
   var kind: WatcherKind { .inotify }
   func notice() {
-    drain(SystemClock.monotonic())
+    drain(.now)
     settling.rearm()
   }
 
@@ -56,7 +56,7 @@ final class InotifyWatcher: TreeWatcher {
     } catch {
       reachLimit(error)
     }
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     placeSentinel()
     placeGitWatch(now)
     var files: [String] = []
@@ -73,12 +73,12 @@ final class InotifyWatcher: TreeWatcher {
     folderOfWatch = [:]
     watchOfFolder = [:]
     gitWatch = nil
-    tree.changeGit { $0.setTold(false, now: SystemClock.monotonic()) }
+    tree.changeGit { $0.setTold(false, now: .now) }
     settling.stop()
   }
 
   func sync(asking: Set<String>) -> ChangeSet {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     rootInDoubt = true
     tree.noteGit(now: now)
     drain(now)
@@ -89,7 +89,7 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     tree.noteGit(now: now)
     drain(now)
     let gone = tree.setFilter(filter, fileLimit: fileLimit)
@@ -101,7 +101,7 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   /// What happens when the kernel's queue was full: events are lost, so the tree is read again.
-  func overflow(now: UInt64 = SystemClock.monotonic()) {
+  func overflow(now: Moment = .now) {
     tree.overflowed = now
     tree.degradations.add(
       .overflow, "", "Too many changes came at once. The whole folder was read again.",
@@ -112,16 +112,16 @@ final class InotifyWatcher: TreeWatcher {
   // MARK: Events
 
   private func wake() {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     // Before the queue is taken in: when git is ready by then, the queue holds all it did.
     tree.noteGit(now: now)
     placeGitWatch(now)
     drain(now)
-    settling.settle(now: SystemClock.monotonic())
+    settling.settle(now: .now)
   }
 
   /// Handles all events that wait, and looks into new folders until nothing is new.
-  private func drain(_ now: UInt64) {
+  private func drain(_ now: Moment) {
     guard let inotify else {
       if rootInDoubt { checkRoot(now) }
       return
@@ -148,7 +148,7 @@ final class InotifyWatcher: TreeWatcher {
     } while true
   }
 
-  private func handle(_ event: Inotify.Event, _ now: UInt64) {
+  private func handle(_ event: Inotify.Event, _ now: Moment) {
     if event.mask.contains(.overflow) { return overflow(now: now) }
     if event.watch == gitWatch { gitEvent(event, now) }
     if let sentinel, event.watch == sentinel.watch,
@@ -170,7 +170,7 @@ final class InotifyWatcher: TreeWatcher {
     if event.mask.contains(.folder) { folderEvent(path, event, now) } else { fileEvent(path, event, now) }
   }
 
-  private func gitEvent(_ event: Inotify.Event, _ now: UInt64) {
+  private func gitEvent(_ event: Inotify.Event, _ now: Moment) {
     if event.mask.contains(.ignored) {
       gitWatch = nil
       tree.changeGit { $0.setTold(false, now: now) }
@@ -182,7 +182,7 @@ final class InotifyWatcher: TreeWatcher {
     }
   }
 
-  private func folderEvent(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
+  private func folderEvent(_ path: String, _ event: Inotify.Event, _ now: Moment) {
     if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
       let prefix = path + "/"
       for (folder, watch) in watchOfFolder where folder == path || folder.hasPrefix(prefix) { unwatch(watch) }
@@ -194,17 +194,17 @@ final class InotifyWatcher: TreeWatcher {
       if event.mask.contains(.attributes) { for file in tree.files(in: path) { tree.touchGone(file, now: now) } }
       // The two halves of a rename are reported together: the old names are held, so the new ones are, too.
       let isRename = event.cookie != 0 && moves[event.cookie] != nil
-      newFolders.append((path, isRename ? now + tree.options.holdAway.wholeNanoseconds : 0))
+      newFolders.append((path, isRename ? now + tree.options.holdAway : .past))
     }
   }
 
-  private func fileEvent(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
+  private func fileEvent(_ path: String, _ event: Inotify.Event, _ now: Moment) {
     for link in tree.linksByTarget[path] ?? [] where link != path { note(link, event, now) }
     if tree.filter.admitsName(path) { note(path, event, now) }
   }
 
-  private func note(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
-    let (away, open) = (tree.options.holdAway.wholeNanoseconds, tree.options.holdOpen.wholeNanoseconds)
+  private func note(_ path: String, _ event: Inotify.Event, _ now: Moment) {
+    let (away, open) = (tree.options.holdAway, tree.options.holdOpen)
     let mask = event.mask
     if mask.contains(.closeWrite) {
       tree.holding.touch(path, .ready, now: now, until: now)
@@ -234,7 +234,7 @@ final class InotifyWatcher: TreeWatcher {
 
   // MARK: Watches
 
-  private func checkRoot(_ now: UInt64) {
+  private func checkRoot(_ now: Moment) {
     rootInDoubt = false
     let mayHaveOtherRights = rootRightsInDoubt
     rootRightsInDoubt = false
@@ -257,7 +257,7 @@ final class InotifyWatcher: TreeWatcher {
   ///   - now: the moment.
   ///   - kept: a watch that is not ended in any case.
   /// - Returns: the files.
-  private func rescan(_ now: UInt64, keeping kept: Int32? = nil) -> [String] {
+  private func rescan(_ now: Moment, keeping kept: Int32? = nil) -> [String] {
     let before = folderOfWatch
     folderOfWatch = [:]
     watchOfFolder = [:]
@@ -296,7 +296,7 @@ final class InotifyWatcher: TreeWatcher {
     if watch != sentinel?.watch, watch != gitWatch { inotify?.unwatch(watch) }
   }
 
-  private func endGitWatch(_ now: UInt64) {
+  private func endGitWatch(_ now: Moment) {
     guard let old = gitWatch else { return }
     gitWatch = nil
     tree.changeGit { $0.setTold(false, now: now) }
@@ -304,7 +304,7 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   /// Watches the folder in which git's lock comes and goes, so that no work of git's is missed, however short it is.
-  private func placeGitWatch(_ now: UInt64) {
+  private func placeGitWatch(_ now: Moment) {
     let folder = tree.gitFolder(now: now)
     guard let inotify, gitWatch == nil || folder != gitFolder else { return }
     endGitWatch(now)

@@ -1,8 +1,8 @@
-internal import CheckKit
+public import CheckKit
+public import Findings
 internal import FlowModel
-internal import Rulebook
+public import Rulebook
 public import SourceText
-internal import Wire
 internal import YAMLSource
 
 /// Reads a `handrail.yaml`. A value that cannot be read is reported at its place and its default holds.
@@ -10,6 +10,8 @@ public struct ConfigurationReader {
   let document: YAMLDocument
   private var diagnostics: [Diagnostic]
   var result = Configuration()
+  /// The plugins whose numbers can be set.
+  private let rulePlugins: [RulePlugin]
   /// Made when the first mistake is reported.
   private lazy var lines = LineTable(document.source)
   /// How many wrong names are still compared with the known ones: a file of thousands must not take seconds.
@@ -17,20 +19,22 @@ public struct ConfigurationReader {
 
   /// Reads the file.
   ///
+  /// - Parameter rulePlugins: the plugins whose numbers can be set under `thresholds`.
   /// - Returns: the configuration, what is wrong with it in file order, and whether it could be parsed at all.
-  public static func read(_ source: SourceText) -> (
+  public static func read(_ source: SourceText, rulePlugins: [RulePlugin] = Rules.plugins) -> (
     configuration: Configuration, diagnostics: [Diagnostic], isReadable: Bool
   ) {
     let (document, diagnostics) = YAMLReader.read(source)
-    var reader = ConfigurationReader(document: document, diagnostics: diagnostics)
+    var reader = ConfigurationReader(document: document, diagnostics: diagnostics, rulePlugins: rulePlugins)
     if document.isComplete { reader.readRoot() }
     let sorted = reader.diagnostics.sorted { $0.range.start < $1.range.start }
     return (reader.result, sorted, document.isComplete)
   }
 
-  private init(document: YAMLDocument, diagnostics: [Diagnostic]) {
+  private init(document: YAMLDocument, diagnostics: [Diagnostic], rulePlugins: [RulePlugin]) {
     self.document = document
     self.diagnostics = diagnostics
+    self.rulePlugins = rulePlugins
   }
 
   private mutating func readRoot() {
@@ -97,49 +101,29 @@ public struct ConfigurationReader {
 
   private mutating func readThresholds(_ node: NodeID) {
     guard isMapping(node) else { return }
-    var plugins: [String] = []
-    for key in ThresholdKey.all where plugins.last != key.plugin { plugins.append(key.plugin) }
-    for (key, value) in entries(node, plugins, "thresholds") {
-      guard isMapping(value) else { continue }
-      let plugin = document.string(key)
-      let keys = ThresholdKey.all.filter { $0.plugin == plugin }
-      for (name, number) in entries(value, keys.map(\.name), plugin) {
-        guard let found = keys.first(where: { $0.name == document.string(name) }) else { continue }
+    let withNumbers = rulePlugins.filter { !$0.thresholds.isEmpty }
+    for (key, value) in entries(node, withNumbers.map(\.id), "thresholds") {
+      let name = document.string(key)
+      guard isMapping(value), let plugin = withNumbers.first(where: { $0.id == name }) else { continue }
+      for (name, number) in entries(value, plugin.thresholds.map(\.name), plugin.id) {
+        guard let found = plugin.thresholds.first(where: { $0.name == document.string(name) }) else { continue }
         read(found, number)
       }
-      checkOrder(plugin, value)
+      for pair in plugin.pairs { checkOrder(pair, value) }
     }
   }
 
   /// An error that is met before its warning makes the warning useless: surely a slip.
-  private mutating func checkOrder(_ plugin: String, _ node: NodeID) {
-    let sizes = result.settings.thresholds.hiddenUI
-    if plugin == "hidden-ui", sizes.sizeError > sizes.sizeWarning {
-      let written = document.keys(node).first { ["size-error", "size-warning"].contains(document.string($0)) }
-      guard let written else { return }
-      return badValue(
-        document.value(ofKey: written), Message("size-error is larger than size-warning."),
-        help: "Smaller is worse: make size-error the smaller of the two.")
-    }
-    let times = result.settings.thresholds.timeouts
-    guard plugin == "timeouts" else { return }
-    let pairs = [
-      ("respond-error", "respond-warning", times.respondError, times.respondWarning),
-      ("keep-error", "keep-warning", times.keepError, times.keepWarning),
-    ]
-    for (error, warning, low, high) in pairs where low > high {
-      let written = document.keys(node).first { [error, warning].contains(document.string($0)) }
-      guard let written else { continue }
-      badValue(
-        document.value(ofKey: written),
-        Message("{error} is longer than {warning}.", ["error": error, "warning": warning]),
-        help: "Less time is worse: make \(error) the shorter of the two.")
-    }
+  private mutating func checkOrder(_ pair: ThresholdPair, _ node: NodeID) {
+    guard pair.isWrong(result.settings.thresholds) else { return }
+    let written = document.keys(node).first { [pair.error.name, pair.warning.name].contains(document.string($0)) }
+    guard let written else { return }
+    badValue(document.value(ofKey: written), pair.message, help: pair.help)
   }
 
-  private mutating func read(_ key: ThresholdKey, _ node: NodeID) {
-    switch key.place {
-    case .limit(let path):
+  private mutating func read(_ key: AnyThresholdKey, _ node: NodeID) {
+    switch key {
+    case .limit(let number):
       let numbers = document.items(node).map { whole($0) }
       guard document.kind(node) == .sequence, numbers.count == 2, let warning = numbers[0], let error = numbers[1]
       else {
@@ -152,16 +136,16 @@ public struct ConfigurationReader {
           node, Message("The second number of {key} is smaller than the first.", ["key": key.name]),
           help: "Write [warning above, error above], such as [\(error), \(warning)].")
       }
-      result.settings.thresholds[keyPath: path] = Limit(warning, error)
-    case .count(let path):
-      if let value = integer(node, key.name) { result.settings.thresholds[keyPath: path] = value }
-    case .factor(let path):
-      guard let value = number(node) else {
+      result.settings.thresholds[number] = Limit(warning, error)
+    case .count(let number):
+      if let value = integer(node, key.name) { result.settings.thresholds[number] = value }
+    case .factor(let number):
+      guard let value = self.number(node) else {
         return badValue(node, Message("{key} takes a number.", ["key": key.name]), help: "Write digits, such as 10.")
       }
-      result.settings.thresholds[keyPath: path] = value
-    case .duration(let path):
-      if let value = duration(node) { result.settings.thresholds[keyPath: path] = value }
+      result.settings.thresholds[number] = value
+    case .duration(let number):
+      if let value = duration(node) { result.settings.thresholds[number] = value }
     }
   }
 

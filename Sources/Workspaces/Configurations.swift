@@ -1,4 +1,4 @@
-public import CheckKit
+public import Findings
 public import SourceText
 internal import SystemIO
 

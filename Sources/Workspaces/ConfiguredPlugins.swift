@@ -1,8 +1,8 @@
 internal import CheckKit
+internal import Findings
 internal import FlowModel
 internal import Rulebook
 internal import SourceText
-internal import Wire
 internal import YAMLSource
 
 /// What a `handrail.yaml` says under `plugins`: programs of the folder's own that check flows too.
@@ -75,7 +75,7 @@ extension ConfigurationReader {
 
   /// Names that are built in stay what they are: `check` shows the plugin of each finding.
   private func isPluginName(_ name: String) -> Bool {
-    PluginRule.isName(name) && !Rules.plugins.contains { $0.id == name } && !["build", "configuration"].contains(name)
+    RuleName.isName(name) && !Rules.plugins.contains { $0.id == name } && !["build", "configuration"].contains(name)
   }
 
   /// The names under `plugins`, wherever that stands in the file.

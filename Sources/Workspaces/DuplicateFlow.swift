@@ -1,5 +1,5 @@
 internal import CheckKit
-internal import SourceText
+internal import Findings
 
 /// Two files with one flow id. It is no rule of a plugin, since nothing turns it off: scripts tell flows apart by the id.
 enum DuplicateFlow {

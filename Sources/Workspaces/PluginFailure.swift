@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 public import SystemIO
 
 /// Why an external plugin did not do its work, in the words of its finding.

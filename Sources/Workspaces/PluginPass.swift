@@ -1,6 +1,6 @@
-public import CheckKit
+public import Findings
 internal import FlowModel
-internal import SourceText
+public import SourceText
 public import Wire
 internal import Workflows
 internal import YAMLSource

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import JSON
 internal import Reporting
 internal import SystemIO
 internal import Wire

@@ -131,7 +131,7 @@ struct FlowLookup {
 
   private static func record(_ report: FileReport, _ source: SourceText) -> FlowRecord? {
     var workspace = Workspace()
-    workspace.apply([.checked(report, source)], nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
+    workspace.apply([.checked(report, source)], nowMilliseconds: WallTime.now.milliseconds)
     return workspace.records[report.path]
   }
 

@@ -57,6 +57,6 @@ struct Session {
 
   /// Now, with the local time of day.
   var clock: WallClock {
-    WallClock(nowMs: Int(SystemClock.wall() / 1_000_000)) { SystemClock.utcOffset($0) }
+    WallClock(nowMs: WallTime.now.milliseconds) { SystemClock.utcOffset($0) }
   }
 }

@@ -142,4 +142,15 @@ struct StatusTableTests {
   func agesAreShort(_ seconds: Int, _ expected: String) {
     #expect(Self.clock.age(Self.clock.nowMs - seconds * 1000) == expected)
   }
+
+  @Test(arguments: [Int.min, Int.min + 1, -9_300_000_000_000, -1, 1, 10_098_432_000_000, Int.max - 1, Int.max])
+  func anyNumberIsAMoment(_ milliseconds: Int) {
+    for clock in [Self.clock, WallClock(nowMs: .min), WallClock(nowMs: .max)] {
+      #expect(!clock.moment(milliseconds).isEmpty)
+      #expect(clock.time(milliseconds).utf8.count == 8)
+      let isNow = clock.age(milliseconds) == "now"
+      let isRecent = clock.nowMs == .min || milliseconds > clock.nowMs - 1000
+      #expect(isNow == isRecent)
+    }
+  }
 }

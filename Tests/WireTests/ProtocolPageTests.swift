@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import SourceText
 import Testing
 import Wire
@@ -50,7 +51,7 @@ struct ProtocolPageTests {
     for line in lines("exchange") where line.hasPrefix("→ ") {
       let bytes = filled(line.dropFirst(2))
       guard let request = try? Request.read(bytes), let control = try? ControlRequest(request) else { continue }
-      #expect(WireJSON.text(request) == String(decoding: bytes, as: UTF8.self))
+      #expect(JSONCoding.text(request) == String(decoding: bytes, as: UTF8.self))
       let again = try ControlRequest(Request(id: request.id, method: control.name, params: control.params))
       #expect(again == control)
     }
@@ -89,7 +90,7 @@ struct ProtocolPageTests {
 
   private func result(of request: [UInt8], from bytes: [UInt8]) throws -> String {
     func again<T: JSONReadable & JSONWritable & Sendable>(_ type: T.Type) throws -> String {
-      String(decoding: try WireJSON.decode(Response<T>.self, from: bytes).line, as: UTF8.self)
+      String(decoding: try JSONCoding.decode(Response<T>.self, from: bytes).line, as: UTF8.self)
     }
     switch try ControlRequest(Request.read(request)) {
     case .hello: return try again(HelloResult.self)

@@ -1,5 +1,4 @@
-internal import CheckKit
-internal import SourceText
+internal import Findings
 internal import Wire
 internal import Workspaces
 

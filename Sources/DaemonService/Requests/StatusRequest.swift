@@ -1,4 +1,4 @@
-internal import CheckKit
+internal import Findings
 internal import SystemIO
 internal import Watching
 internal import Wire
@@ -24,7 +24,7 @@ extension Daemon {
   private func info() -> DaemonInfo {
     DaemonInfo(
       pid: Int(ProcessEnvironment.process), version: options.version, watcher: watcher?.kind.rawValue ?? "none",
-      degraded: degradations(), uptimeMs: Int((SystemClock.monotonic() - started) / 1_000_000),
+      degraded: degradations(), uptimeMs: Int(clamping: Moment.now.since(started).wholeNanoseconds / 1_000_000),
       flows: workspace.records.count, files: files.count, scanning: isScanning)
   }
 

@@ -1,3 +1,5 @@
+public import JSON
+
 /// The daemon as `status` tells about it.
 public struct DaemonInfo: Sendable, Hashable {
   /// Something that works less well than it should, with the command that mends it.

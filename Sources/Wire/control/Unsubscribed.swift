@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `unsubscribed`: no more changes come, and why. The connection lives on.
 public struct Unsubscribed: Sendable, Hashable {
   /// Why a subscription ends.

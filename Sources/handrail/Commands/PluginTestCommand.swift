@@ -1,6 +1,7 @@
 internal import CheckKit
 internal import CommandLineKit
 internal import DaemonService
+internal import Findings
 internal import PluginHost
 internal import Reporting
 internal import SourceText
@@ -74,7 +75,7 @@ enum PluginTestCommand: Runnable {
     let source = flow.source
     let report = FindingReport(
       root: flow.root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1,
-      findings: findings.map { FindingMessage($0) }
+      findings: findings.map { FindingMessage($0) }, rule: FindingReport.Rule.init(builtIn:)
     ) { _ in source }
     if !findings.isEmpty {
       try session.print("\n" + FindingFormat.concise.render(report, session.style(root: flow.root, showAll: true)))
@@ -94,7 +95,7 @@ enum PluginTestCommand: Runnable {
     }
     let folder = try CommandFailure.system { () throws(SystemError) in try FileSystem.currentFolder() }
     let stem = FileSystem.name(of: first).split(separator: ".").first.map { $0.lowercased() } ?? ""
-    let name = PluginRule.isName(stem) ? stem : "plugin"
+    let name = RuleName.isName(stem) ? stem : "plugin"
     return FolderPlugin(
       configuration: FileSystem.join(folder, Configuration.fileName),
       plugin: Configuration.ExternalPlugin(name: name, command: words))

@@ -1,7 +1,7 @@
 internal import CommandLineKit
+internal import Findings
 internal import PluginHost
 internal import Reporting
-internal import SourceText
 internal import SystemIO
 internal import Workspaces
 
@@ -38,8 +38,7 @@ enum PluginTrustCommand: Runnable {
         let files = try CommandFiles(of: plugin)
         let hash = try files.hash(of: plugin)
         do throws(SystemError) {
-          let now = Int(SystemClock.wall() / 1_000_000)
-          try folder.trust.trust(plugin, hash: hash, program: files.program, nowMs: now)
+          try folder.trust.trust(plugin, hash: hash, program: files.program, nowMs: WallTime.now.milliseconds)
           trusted.append(plugin)
         } catch {
           session.say(notRemembered(plugin, folder.trust, error))

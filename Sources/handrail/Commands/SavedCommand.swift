@@ -1,6 +1,7 @@
 internal import CheckKit
 internal import CommandLineKit
 internal import DaemonService
+internal import Findings
 internal import PluginHost
 internal import Reporting
 internal import SourceText
@@ -50,7 +51,7 @@ enum SavedCommand: Runnable {
     if !found.isEmpty || format.name == "json" {
       let report = FindingReport(
         root: root, tool: .init(name: "handrail", version: Version.number), files: all.count, flows: all.count,
-        findings: translation.of(found)
+        findings: translation.of(found), rule: FindingReport.Rule.init(builtIn:)
       ) { path in
         (try? FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
       }

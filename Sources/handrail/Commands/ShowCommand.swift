@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import JSON
 internal import PluginHost
 internal import Reporting
 internal import SourceText
@@ -94,7 +95,7 @@ enum ShowCommand: Runnable {
   }
 
   private static func print(_ result: FlowResult, _ root: String, _ session: Session) throws(CommandFailure) {
-    if session.wantsJSON { return try session.print(WireJSON.text(result) + "\n") }
+    if session.wantsJSON { return try session.print(JSONCoding.text(result) + "\n") }
     try session.print(FlowOutline.text(result, session.clock, session.style(root: root)))
   }
 
@@ -105,7 +106,7 @@ enum ShowCommand: Runnable {
     let name = DaemonLocator.name(name, below: daemon.address.root)
     let result = try daemon.get(.flow(FlowParams(id: name)), as: FlowResult.self)
     if session.wantsJSON {
-      try session.print(WireJSON.text(result) + "\n")
+      try session.print(JSONCoding.text(result) + "\n")
       return 0
     }
     var status = try daemon.get(.status(StatusParams(sync: false, limit: 1)), as: StatusResult.self)
@@ -119,7 +120,7 @@ enum ShowCommand: Runnable {
       let root = status.root
       let report = FindingReport(
         root: root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1,
-        findings: result.findings
+        findings: result.findings, rule: FindingReport.Rule.init(builtIn:)
       ) { path in (try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes).map { SourceText($0) } }
       text += "\n" + (FindingFormat.people.render(report, style))
     }

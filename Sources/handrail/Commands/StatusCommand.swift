@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import JSON
 internal import Reporting
 internal import SystemIO
 internal import Wire
@@ -57,7 +58,7 @@ enum StatusCommand: Runnable {
     }
     var status = try whole(daemon, all: isAll)
     if session.wantsJSON {
-      try session.print(WireJSON.text(status) + "\n")
+      try session.print(JSONCoding.text(status) + "\n")
     } else {
       status.daemon.degraded = DaemonBuild.degraded(status.daemon.degraded, of: daemon)
       try session.print(StatusTable.text(status, session.clock, session.style(root: status.root, showAll: isAll)))

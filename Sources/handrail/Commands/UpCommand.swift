@@ -3,7 +3,6 @@ internal import DaemonService
 internal import Reporting
 internal import SystemIO
 internal import Watching
-internal import Wire
 internal import Workspaces
 
 /// `up`: starts the daemon of a folder.

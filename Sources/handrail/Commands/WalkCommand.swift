@@ -1,8 +1,8 @@
 internal import CommandLineKit
 internal import FlowModel
+internal import JSON
 internal import Reporting
 internal import SystemIO
-internal import Wire
 internal import Workflows
 internal import Workspaces
 
@@ -89,7 +89,7 @@ enum WalkCommand: Runnable {
         .init("flow", .string(flow.text(flow.id))), .init("start", .string(flow.id(of: flow.steps[flow.startIndex]))),
         .init("events", .array(lines)),
       ])
-      try session.print(WireJSON.text(object) + "\n")
+      try session.print(JSONCoding.text(object) + "\n")
     }
     return 0
   }

@@ -1,3 +1,5 @@
+public import SourceText
+
 /// What a room found wrong at a place of a file, before path, plugin and configuration are known.
 public struct Diagnostic: Sendable, Hashable {
   /// Id of the rule or build diagnostic, in kebab-case.

@@ -15,7 +15,7 @@ public struct JSONMismatch: Error, Sendable, Hashable {
   }
 
   /// The mismatch seen from the object that holds it under `name`.
-  func inside(_ name: String) -> JSONMismatch {
+  public func inside(_ name: String) -> JSONMismatch {
     JSONMismatch(member.isEmpty ? name : "\(name).\(member)", takes: takes, found: found)
   }
 }
@@ -134,7 +134,7 @@ extension JSONWord {
 
 extension JSONMismatch {
   /// A mismatch with a short list of words.
-  init(_ member: String, takes words: [String], found: JSONValue) {
+  public init(_ member: String, takes words: [String], found: JSONValue) {
     let shown = if case .string(let text) = found { "\u{201C}\(text.prefix(40))\u{201D}" } else { found.kind }
     self.init(member, takes: "one of \(words.joined(separator: ", "))", found: shown)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import HandrailTestSupport
+import JSON
 import Testing
-import Wire
 
-struct JSONTests {
+struct ReadingAndWritingTests {
   @Test(arguments: [
     "null", "true", " [ ] ", "{}", "[1,-0,0.5,1e9,1E+2,-12.5e-3]", #"{"a":{"b":[{"c":null}]},"d":"e"}"#,
     #"["\"\\\/\b\f\n\r\tAé日😀","😀","\u00e9","\u65e5","\ud83d\ude00"]"#, "\t\r\n{\"a\" :\n1 , \"b\":[ 2 ]}\r\n",
@@ -45,26 +45,27 @@ struct JSONTests {
 
   @Test func writesTextSoThatItStaysOnOneLine() {
     let text = "a\"\\/\n\r\t\u{8}\u{C}\u{0}\u{1F}\u{7F}é\u{2028}😀"
-    #expect(WireJSON.text(text) == #""a\"\\/\n\r\t\b\f\u0000\u001f"# + "\u{7F}é\u{2028}😀\"")
+    #expect(JSONCoding.text(text) == #""a\"\\/\n\r\t\b\f\u0000\u001f"# + "\u{7F}é\u{2028}😀\"")
   }
 
   @Test func numbersAreWrittenAndReadWhole() throws {
-    #expect(WireJSON.text([Int.max, .min]) == "[9223372036854775807,-9223372036854775808]")
+    #expect(JSONCoding.text([Int.max, .min]) == "[9223372036854775807,-9223372036854775808]")
     let numbers = [0, 9, 10, -1, -10, 1_772_460_120_000, 1 << 53, -1 << 53]
-    #expect(WireJSON.text(numbers) == "[\(numbers.map(String.init).joined(separator: ","))]")
-    #expect(try WireJSON.decode([Int].self, from: WireJSON.encode(numbers)) == numbers)
-    #expect(try WireJSON.decode([Int].self, from: Array("[2.0,-2e3,9007199254740992.0]".utf8)) == [2, -2000, 1 << 53])
+    #expect(JSONCoding.text(numbers) == "[\(numbers.map(String.init).joined(separator: ","))]")
+    #expect(try JSONCoding.decode([Int].self, from: JSONCoding.encode(numbers)) == numbers)
+    #expect(
+      try JSONCoding.decode([Int].self, from: Array("[2.0,-2e3,9007199254740992.0]".utf8)) == [2, -2000, 1 << 53])
     for text in ["2.5", "1e300", "-1e19", "1e-1", "99999999999999999999", "\"1\"", "true"]
       // Beyond 2^53 programs read different numbers, and whoever adds some up goes beyond what an Int holds.
       + ["9007199254740993", "-9007199254740993", "\(Int.max)", "\(Int.min)", "9007199254740994.0"]
     {
-      #expect(throws: JSONFailure.self) { try WireJSON.decode(Int.self, from: Array(text.utf8)) }
+      #expect(throws: JSONFailure.self) { try JSONCoding.decode(Int.self, from: Array(text.utf8)) }
     }
   }
 
   @Test func keepsOrderAndSpelling() throws {
     let text = #"{"z":1.0,"a":[1e3,{"y":null,"b":true}],"m":12345678901234567890}"#
-    #expect(WireJSON.text(try JSONReader.read(Array(text.utf8))) == text)
+    #expect(JSONCoding.text(try JSONReader.read(Array(text.utf8))) == text)
   }
 
   /// Small changes to good texts: both readers agree on what is JSON, and on what it says.
@@ -107,6 +108,6 @@ struct JSONTests {
       try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) as? NSObject
     }
     // Of a name that is there twice Foundation may keep either; ours says both.
-    return try value(WireJSON.encode(ours)) == value(text.utf8)
+    return try value(JSONCoding.encode(ours)) == value(text.utf8)
   }
 }

@@ -1,3 +1,5 @@
+public import SourceText
+
 /// A way to mend what a diagnostic is about: edits that belong together.
 public struct Fix: Sendable, Hashable {
   /// What it does, as a sentence: `Write progress: list.`

@@ -50,21 +50,21 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes characters that are JSON already: a number, `true`, `null`.
-  mutating func raw(_ json: String) {
+  public mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)
     needsComma = true
   }
 
   /// Writes a whole number.
-  mutating func number(_ value: Int) {
+  public mutating func number(_ value: Int) {
     separate()
     digits(value)
     needsComma = true
   }
 
   /// Writes text in quotes. Slashes and everything outside ASCII stay as they are.
-  mutating func text(_ value: String) {
+  public mutating func text(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     var value = value
@@ -74,7 +74,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a text of two parts in quotes, `first:second`, without making a `String` of them.
-  mutating func text(_ first: String, colon second: Int) {
+  public mutating func text(_ first: String, colon second: Int) {
     text(first)
     bytes[bytes.count - 1] = UInt8(ascii: ":")
     digits(second)
