@@ -32,7 +32,9 @@ enum WaitCommand: Runnable {
       ExitCode(0, "It has happened."),
       ExitCode(1, "The daemon ended while there were still errors (until ok)."),
       ExitCode(
-        2, "No daemon runs. No flow has that name (until idle). A plugin or handrail.yaml is broken (until ok)."),
+        2,
+        "No daemon runs or answers. No flow has that name (until idle). A plugin or handrail.yaml is broken (until ok)."
+      ),
       ExitCode(3, "The time was over."),
     ],
     since: "1.0")

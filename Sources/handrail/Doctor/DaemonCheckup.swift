@@ -28,7 +28,7 @@ extension Doctor {
       }
     } catch {
       // One that has ended in this moment is there no more.
-      return error.reason.isEnd ? [absent(area)] : [silent(error.address, area)]
+      return error.reason.isEnd ? [absent(area)] : [silent(error, area)]
     }
     let daemon = status.daemon
     var found: [Diagnosis] = []
@@ -90,7 +90,8 @@ extension Doctor {
   }
 
   /// It is there and does not answer.
-  private func silent(_ address: DaemonAddress, _ area: String) -> Diagnosis {
+  private func silent(_ failure: AnsweringDaemon.Failure, _ area: String) -> Diagnosis {
+    let address = failure.address
     let values = ["folder": address.root.isEmpty ? root : address.root]
     guard address.pid > 0 else {
       return Diagnosis(area, .problem, "The daemon of {folder} does not answer as it should.", values)
@@ -98,6 +99,6 @@ extension Doctor {
     let how = ProcessState.of(address.pid) == .stopped ? "It is stopped." : "It does not answer as it should."
     return Diagnosis(
       area, .problem, "Process \(address.pid) watches {folder}. \(how)",
-      mend: "\(Remedy.end(address.pid)) && handrail up {folder}", values)
+      mend: "\(Remedy.end(address.pid, isHanging: failure.reason == .late)) && handrail up {folder}", values)
   }
 }
