@@ -33,6 +33,8 @@ import Testing
       other: "a  1.2 ms  90.5 %  3\nb  7 ns  1 %  3\n"),
     Pair(
       step: "s: handrail rules --timing", one: #"{"nanoseconds":4,"calls":7}"#, other: #"{"nanoseconds":5,"calls":7}"#),
+    Pair(step: "s: handrail plugin test x", one: "* It took 0.1 ms.", other: "* It took 12 ms."),
+    Pair(step: "s: handrail plugin test x", one: #"{"ms":0.1}"#, other: #"{"ms":4}"#),
   ]
 
   @Test(arguments: equal) func `what differs between any two runs is equal`(_ pair: Pair) {

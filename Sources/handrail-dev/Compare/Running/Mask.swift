@@ -43,6 +43,10 @@ struct Mask: Sendable {
     ) {
       $0.replacing(#/version from ([0-9]+ [A-Z][a-z]+, )?[0-9]{2}:[0-9]{2}/#, with: "version from <moment>")
     },
+    Mask("time of an answer", in: ["handrail plugin test"]) { text in
+      text.replacing(#/(?<words>It took|No answer after) [0-9.]+ (ms|s)\./#) { "\($0.output.words) <time>." }
+        .replacing(#/"ms":[0-9.]+/#, with: #""ms":<time>"#)
+    },
     Mask("measured times and their shares", in: ["handrail rules"]) { timing($0) },
   ]
 

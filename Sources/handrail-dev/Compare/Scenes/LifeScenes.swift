@@ -6,6 +6,8 @@ enum LifeScenes {
     tree.add("more/coffee.yaml", SoundFlow.text("make-coffee"))
     tree.add("empty/readme.txt", "Nothing.\n")
     tree.link("link", to: "flows")
+    // A socket stands in no folder that others can look into.
+    tree.entries[Array("private".utf8)] = .folder(mode: 0o700)
     return tree
   }()
 
@@ -50,13 +52,15 @@ enum LifeScenes {
   private static let elsewhere = Scene(
     "socket elsewhere", tree,
     [
-      .run(Run("up", "flows", "--socket", "{scene}/work/socket").changing), .run(Run("status", "--socket")),
-      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/socket")),
-      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/gone")), .run(Run("doctor")), .run(Run("down").changing),
+      .run(Run("up", "flows", "--socket", "{scene}/work/socket").changing),
+      .run(Run("up", "flows", "--socket", "private/socket").changing), .run(Run("status", "--socket")),
+      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/private/socket")),
+      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/private/gone")), .run(Run("doctor")),
+      .run(Run("down").changing),
       .run(Run("up", "flows", "--socket", "nowhere/socket").changing),
       .run(Run("up", "flows", "--socket", String(repeating: "s", count: 120)).changing),
-      .run(Run("up", "flows").with("HANDRAIL_SOCKET", "{scene}/work/named").changing),
-      .run(Run("down").with("HANDRAIL_SOCKET", "{scene}/work/named").changing),
+      .run(Run("up", "flows").with("HANDRAIL_SOCKET", "{scene}/work/private/named").changing),
+      .run(Run("down").with("HANDRAIL_SOCKET", "{scene}/work/private/named").changing),
     ])
 
   private static let foreground = Scene(
@@ -94,7 +98,9 @@ enum LifeScenes {
       ]
     }
     steps += [
-      .start("handraild --report-ready", Run(.shell, ["exec handraild --root flows --socket own --report-ready 3>&1"])),
+      .start(
+        "handraild --report-ready",
+        Run(.shell, ["exec handraild --root flows --socket private/own --report-ready 3>&1"])),
       .await("handraild --report-ready", "ready"), .run(Run("status", "--socket")), .run(Run("down").changing),
       .end("handraild --report-ready", signal: 0),
     ]
