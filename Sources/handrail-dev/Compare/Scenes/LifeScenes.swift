@@ -86,13 +86,12 @@ enum LifeScenes {
         .run(Run(.handraild, words + ["--socket", "own"])), .end("handraild", signal: 15),
       ]
     }
-    // What it makes of these takes as long as it is let: each gets half a second.
     for words in [
       ["--root", "nowhere"], ["--root", "flows/tea.yaml"], ["--root", "flows", "--socket", "nowhere/socket"],
     ] {
       let name = "handraild \(words.joined(separator: " "))"
       steps += [
-        .start(name, Run(.handraild, words)), .run(Run(.shell, ["sleep 0.5"]).changing),
+        .start(name, Run(.handraild, words)), .run(Run(.shell, [untilSomeIsServed]).changing),
         .run(Run("status", "--socket")),
         .end(name, signal: 15),
       ]
@@ -106,6 +105,9 @@ enum LifeScenes {
     ]
     return Scene("handraild", tree, steps)
   }
+
+  private static let untilSomeIsServed =
+    "for i in $(seq 200); do handrail status --socket >/dev/null 2>&1 && exit 0; sleep 0.05; done; exit 1"
 
   private static let untilServed =
     "for i in $(seq 200); do handrail status --root flows >/dev/null 2>&1 && exit 0; sleep 0.05; done; exit 1"
