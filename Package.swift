@@ -40,7 +40,7 @@ let package = Package(
 
     // MARK: Rooms, from the foundation up
     room("SourceText"),
-    room("SystemIO", ["CLinux"]),
+    room("SystemIO", ["CLinux", "SourceText"]),
     room("YAMLSource", ["CYAML", "SourceText"]),
     room("FlowModel", ["SourceText", "YAMLSource"]),
     room("Workflows", ["SourceText", "YAMLSource", "FlowModel"]),
@@ -51,7 +51,7 @@ let package = Package(
     room(
       "Workspaces",
       ["SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire"]),
-    room("Watching", ["SystemIO"]),
+    room("Watching", ["SourceText", "SystemIO"]),
     room("PluginHost", ["SourceText", "SystemIO", "Wire", "Workspaces"]),
     room(
       "DaemonService",

@@ -1,4 +1,5 @@
 internal import PluginHost
+internal import SourceText
 public import SystemIO
 public import Watching
 internal import Wire
@@ -141,7 +142,7 @@ public actor Daemon {
     self.place = place
     self.onStopped = onStopped
     configurations = Configurations(above: options.root)
-    program = (try? ProcessEnvironment.executable()).flatMap { path in
+    program = (try? ProcessEnvironment.executable().text).flatMap { path in
       (try? FileSystem.status(of: path)).map { (path, $0) }
     }
     workers = try WorkerPool(threads: 2)

@@ -1,3 +1,4 @@
+internal import SourceText
 public import SystemIO
 
 /// Where a daemon keeps its lock, its log and the path of its socket: one folder for each root, in the user's state
@@ -27,7 +28,7 @@ public struct StateFolder: Sendable, Hashable {
   /// `/tmp` for a user without a home.
   public static var all: String {
     if let state = ProcessEnvironment.nonEmpty("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/handrail" }
-    if let home = ProcessEnvironment.homeFolder(), home.hasPrefix("/"), home != "/" {
+    if let home = ProcessEnvironment.homeFolder()?.text, home.hasPrefix("/"), home != "/" {
       return home + "/.local/state/handrail"
     }
     return "/tmp/handrail-\(ProcessEnvironment.user)"

@@ -1,3 +1,4 @@
+internal import SourceText
 public import SystemIO
 
 /// Which folder a file or a folder argument belongs to.
@@ -21,9 +22,9 @@ public enum Root {
   public static func ofFile(_ path: String) throws(SystemError) -> String {
     let folder = try FileSystem.realPath(of: FileSystem.parent(of: path) ?? ".")
     if let found = configured(from: folder) { return found }
-    let current = try FileSystem.currentFolder()
+    let current = try FileSystem.currentFolder().text
     // Programs with windows start in these; a file's root is neither everything nor the whole home.
-    let isTooWide = current == "/" || current == ProcessEnvironment.homeFolder()
+    let isTooWide = current == "/" || current == ProcessEnvironment.homeFolder()?.text
     return isInside(folder, current) && !isTooWide ? current : folder
   }
 

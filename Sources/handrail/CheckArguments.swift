@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Workspaces
 
@@ -158,7 +159,7 @@ struct CheckArguments {
 
   /// The deepest folder that holds all roots.
   static func commonRoot(_ roots: [String]) -> String {
-    guard var common = roots.first else { return (try? FileSystem.currentFolder()) ?? "/" }
+    guard var common = roots.first else { return (try? FileSystem.currentFolder().text) ?? "/" }
     for root in roots.dropFirst() {
       while !Root.isInside(root, common), let parent = FileSystem.parent(of: common) { common = parent }
     }

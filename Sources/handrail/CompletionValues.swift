@@ -36,7 +36,7 @@ enum CompletionValues {
   private static func flows(_ completion: Completion) -> [NamedFlow] {
     guard let session = session(completion) else { return [] }
     if let address = try? DaemonLocator.find(session), let found = asked(address) { return found }
-    guard let root = session.parsed.value("root") ?? (try? FileSystem.currentFolder()) else { return [] }
+    guard let root = session.parsed.value("root") ?? (try? FileSystem.currentFolder().text) else { return [] }
     return NamedFlow.inFolder(root, until: .after(scanTime))
   }
 

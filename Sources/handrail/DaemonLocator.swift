@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import SourceText
 internal import SystemIO
 internal import Wire
 internal import Workspaces
@@ -23,7 +24,7 @@ enum DaemonLocator {
       return DaemonAddress(root: hello.root, socket: socket, pid: hello.pid, version: hello.version)
     }
     if let folder = session.parsed.value("root") { return try serving(folder) }
-    guard let current = try? FileSystem.currentFolder() else { return nil }
+    guard let current = try? FileSystem.currentFolder().text else { return nil }
     if let root = try? Root.ofFolder(current), let found = DaemonAddress.find(root: root) { return found }
     let near = DaemonAddress.running().filter { Root.isInside(current, $0.root) || Root.isInside($0.root, current) }
     guard near.count > 1 else { return near.first }

@@ -64,7 +64,7 @@ struct FlowLookup {
 
   /// An id that some flows share names none of them: whichever is taken may be the wrong one.
   static func several(_ id: String, _ paths: [String], in root: String) -> CommandFailure {
-    let current = (try? FileSystem.currentFolder()) ?? "/"
+    let current = (try? FileSystem.currentFolder().text) ?? "/"
     let shown = paths.prefix(5).map { VisibleText.of(Paths.shown($0, root: root, current: current)) }
     let more = paths.count > shown.count ? " and more" : ""
     return CommandFailure(
@@ -84,7 +84,7 @@ struct FlowLookup {
       return CommandFailure("\(shown) is no file with text in it.", next: "Name the file of a flow.")
     }
     if name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-      let current = (try? FileSystem.currentFolder()) ?? "/"
+      let current = (try? FileSystem.currentFolder().text) ?? "/"
       let near = NearestName.of(name, among: files.lazy.map { Paths.shown($0, root: root, current: current) })
       return .said(
         "The file \(shown) does not exist.",
@@ -97,7 +97,7 @@ struct FlowLookup {
   private static func folder(_ session: Session) throws(SystemError) -> String {
     if let root = session.parsed.value("root") { return try Root.ofFolder(root) }
     if let address = try? DaemonLocator.find(session) { return address.root }
-    return try Root.ofFolder(try FileSystem.currentFolder())
+    return try Root.ofFolder(try FileSystem.currentFolder().text)
   }
 
   private init(_ path: String, _ root: String, _ configurations: Configurations) throws(CommandFailure) {
@@ -121,7 +121,7 @@ struct FlowLookup {
 
   /// Its path as it opens from the current folder.
   var shownPath: String {
-    VisibleText.of(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
+    VisibleText.of(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder().text) ?? "/"))
   }
 
   private static func record(_ report: FileReport, _ source: SourceText) -> FlowRecord? {

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Workspaces
 
@@ -43,7 +44,7 @@ struct Session {
 
   /// How text for people looks; paths become relative to the current folder.
   func style(root: String, showAll: Bool = false) -> ReportStyle {
-    let current = (try? FileSystem.currentFolder()) ?? "/"
+    let current = (try? FileSystem.currentFolder().text) ?? "/"
     return ReportStyle(color: usesColor, showAll: showAll, width: isTerminal ? width : 100) {
       Paths.shown($0, root: root, current: current)
     }

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import SourceText
 internal import SystemIO
 internal import Watching
 internal import Workspaces
@@ -63,7 +64,7 @@ enum HandrailDaemon {
       let chosen = parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
       // Clients read the path from wherever they are.
       let socket = try chosen.map { path throws(SystemError) in
-        path.hasPrefix("/") ? path : try FileSystem.currentFolder() + "/" + path
+        path.hasPrefix("/") ? path : try FileSystem.currentFolder().text + "/" + path
       }
       let watcher = WatcherChoice(rawValue: parsed.value("watcher") ?? "auto") ?? .auto
       let options = Daemon.Options(

@@ -106,7 +106,7 @@ final class Desk: Sendable {
 
   /// The program, built beside the bundle of the tests.
   static func program() throws -> String {
-    let folder = FileSystem.parent(of: try ProcessEnvironment.executable()) ?? ""
+    let folder = FileSystem.parent(of: try ProcessEnvironment.executable().text) ?? ""
     return folder + "/handrail"
   }
 

@@ -21,9 +21,12 @@ public struct AbsolutePath: Sendable, Hashable {
   public init?(_ text: String) { self.init(text.utf8) }
 
   /// What somebody typed, as seen from a folder; nil when it is empty or holds a zero byte.
-  public init?(_ typed: String, from folder: AbsolutePath) {
-    guard !typed.isEmpty, let clean = PathBytes.clean(typed.utf8) else { return nil }
-    let isWhole = typed.utf8.first == PathBytes.slash
+  public init?(_ typed: String, from folder: AbsolutePath) { self.init(typed.utf8, from: folder) }
+
+  /// The same for bytes, such as those in a symbolic link.
+  public init?(_ typed: some Collection<UInt8>, from folder: AbsolutePath) {
+    guard !typed.isEmpty, let clean = PathBytes.clean(typed) else { return nil }
+    let isWhole = typed.first == PathBytes.slash
     if isWhole || folder.names.isEmpty {
       names = clean
     } else {
@@ -57,6 +60,15 @@ public struct AbsolutePath: Sendable, Hashable {
     return AbsolutePath(known: Array(names[..<end]))
   }
 
+  /// What the kernel walks through before the last name: of `/a/..` it is `/a`, which is not the folder that holds it.
+  /// Nil for the top.
+  public var withoutLastName: AbsolutePath? {
+    guard !names.isEmpty else { return nil }
+    var shorter = names
+    PathBytes.dropName(&shorter)
+    return AbsolutePath(known: shorter)
+  }
+
   /// Itself and the folders above it, the nearest first, the top last. Not for a path that goes up.
   public var upwards: [AbsolutePath] {
     var result = [self]
@@ -69,6 +81,19 @@ public struct AbsolutePath: Sendable, Hashable {
   public func joined(_ path: RelativePath) -> AbsolutePath {
     if path.isEmpty { return self }
     return AbsolutePath(known: names.isEmpty ? path.bytes : names + [PathBytes.slash] + path.bytes)
+  }
+
+  /// The path of an entry of this folder.
+  ///
+  /// - Parameter name: one name as a folder's listing gives it, so without a slash, and neither empty, `.` nor `..`.
+  /// - Returns: its path, below this one.
+  public func appending(entry name: some Collection<UInt8>) -> AbsolutePath {
+    AbsolutePath(known: PathBytes.appending(name, to: names))
+  }
+
+  /// The path of a file beside this one whose name begins with this one's name and goes on with `ending`.
+  public func suffixed(_ ending: String) -> AbsolutePath {
+    AbsolutePath(known: names + ending.utf8.filter { $0 != PathBytes.slash && $0 != 0 })
   }
 
   /// Whether it is `folder` or stands below it, by their names alone. False for paths that go up: nobody knows.
@@ -84,8 +109,8 @@ public struct AbsolutePath: Sendable, Hashable {
   }
 
   /// Runs `body` with the path as the system takes it.
-  public func withCString<R, E: Error>(_ body: (UnsafePointer<CChar>) throws(E) -> R) throws(E) -> R {
-    try PathBytes.withCString(names, leading: 1, empty: "/", body)
+  public func withCString<R>(_ body: (UnsafePointer<CChar>) -> R) -> R {
+    PathBytes.withCString(names, leading: 1, empty: "/", body)
   }
 }
 

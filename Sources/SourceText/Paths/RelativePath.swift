@@ -68,11 +68,7 @@ public struct RelativePath: Sendable, Hashable {
   /// - Parameter name: one name as a folder's listing gives it, so without a slash, and neither empty, `.` nor `..`.
   /// - Returns: its path, below this one.
   public func appending(entry name: some Collection<UInt8>) -> RelativePath {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + name.count + 1)
-    result += bytes
-    if !bytes.isEmpty { result.append(PathBytes.slash) }
-    return RelativePath(known: result + name)
+    RelativePath(known: PathBytes.appending(name, to: bytes))
   }
 
   /// Whether it is `folder` or stands below it.
@@ -86,8 +82,8 @@ public struct RelativePath: Sendable, Hashable {
   }
 
   /// Runs `body` with the path as the system takes it, `.` for the folder itself.
-  public func withCString<R, E: Error>(_ body: (UnsafePointer<CChar>) throws(E) -> R) throws(E) -> R {
-    try PathBytes.withCString(bytes, leading: 0, empty: ".", body)
+  public func withCString<R>(_ body: (UnsafePointer<CChar>) -> R) -> R {
+    PathBytes.withCString(bytes, leading: 0, empty: ".", body)
   }
 }
 

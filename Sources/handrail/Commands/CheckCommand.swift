@@ -145,7 +145,7 @@ enum CheckCommand: Runnable {
   }
 
   private static func warn(_ run: CheckRun, _ session: Session) {
-    let current = (try? FileSystem.currentFolder()) ?? "/"
+    let current = (try? FileSystem.currentFolder().text) ?? "/"
     for what in run.leftOut.prefix(5) {
       let path = VisibleText.of(Paths.shown(what.path, root: run.root, current: current))
       session.say("handrail check: \(path) was left out. \(what.reason)")

@@ -151,7 +151,7 @@ enum FixCommand: Runnable {
   ///
   /// - Returns: false when there was something.
   private static func tell(_ run: CheckRun, _ session: Session) -> Bool {
-    let current = (try? FileSystem.currentFolder()) ?? "/"
+    let current = (try? FileSystem.currentFolder().text) ?? "/"
     for what in run.leftOut {
       let path = VisibleText.of(Paths.shown(what.path, root: run.root, current: current))
       session.say("handrail fix: \(path) was left out. \(what.reason)")

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 
 /// `install`: puts the programs, completions, manual pages and the systemd unit where they are found.
@@ -27,7 +28,7 @@ enum InstallCommand: Runnable {
     let destination = session.parsed.value("destdir")
     let place = try InstallPlace(prefix: session.parsed.value("prefix"), destination: destination)
     let source = try CommandFailure.system { () throws(SystemError) in
-      FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "/"
+      FileSystem.parent(of: try ProcessEnvironment.executable().text) ?? "/"
     }
     let files = try InstalledFile.all(prefix: place.prefix, from: source)
     var installation = Installation(place: place, files: files, keepsRecord: destination == nil)

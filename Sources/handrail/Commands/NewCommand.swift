@@ -106,7 +106,7 @@ enum NewCommand: Runnable {
       let run = try CheckRun(request, threads: Processors.count)
       if let twin = run.findings.first(where: { $0.rule == "duplicate-flow" }) {
         let other = twin.related.first.map {
-          Paths.shown($0.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/")
+          Paths.shown($0.path, root: root, current: (try? FileSystem.currentFolder().text) ?? "/")
         }
         throw SystemError(
           call: "new", path, errno: 17,

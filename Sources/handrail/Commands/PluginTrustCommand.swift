@@ -49,7 +49,7 @@ enum PluginTrustCommand: Runnable {
     for row in rows {
       try session.print("Trusted \(row.plugin.name): \(row.command)\n")
       for file in row.files {
-        let shown = Paths.shown(file, root: "/", current: (try? FileSystem.currentFolder()) ?? "/")
+        let shown = Paths.shown(file, root: "/", current: (try? FileSystem.currentFolder().text) ?? "/")
         try session.print("  \(VisibleText.of(shown))\n")
       }
       let real = (try? FileSystem.realPath(of: row.plugin.folder)) ?? row.plugin.folder

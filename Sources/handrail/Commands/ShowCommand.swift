@@ -26,7 +26,7 @@ enum ShowCommand: Runnable {
     let name = session.parsed.argument("flow") ?? ""
     let found = try find(name, session)
     try print(found.result, found.root, session)
-    let current = (try? FileSystem.currentFolder()) ?? "/"
+    let current = (try? FileSystem.currentFolder().text) ?? "/"
     for finding in found.resting {
       let path = Paths.shown(finding.path, root: found.root, current: current)
       session.say(

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import SourceText
 internal import SystemIO
 internal import Watching
 internal import Wire
@@ -95,7 +96,7 @@ enum UpCommand: Runnable {
       do throws(SystemError) { try state.make() } catch {
         throw SystemError(call: "state", errno: error.errno, detail: error.reason)
       }
-      let program = (FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "") + "/handraild"
+      let program = (FileSystem.parent(of: try ProcessEnvironment.executable().text) ?? "") + "/handraild"
       guard FileSystem.exists(program) else {
         throw SystemError(call: "start", program, errno: 2, detail: "handraild must stand beside handrail.")
       }

@@ -29,7 +29,7 @@ struct Doctor {
     // A socket that does not answer is one of the things to tell.
     let isDead = socket.map { !UnixSocket.answers(at: $0) } ?? false
     address = isDead ? nil : try DaemonLocator.find(session)
-    let current = (try? FileSystem.currentFolder()) ?? "/"
+    let current = (try? FileSystem.currentFolder().text) ?? "/"
     if let named = session.parsed.value("root") {
       guard (try? FileSystem.status(of: named).kind) == .folder else {
         throw CommandFailure("\(VisibleText.of(named)) is no folder.", next: "Name the folder of your flows.")
@@ -45,7 +45,7 @@ struct Doctor {
     }
     // The whole disk, or all that somebody owns, is not a folder of flows.
     isTooMuch =
-      (root == "/" || root == ProcessEnvironment.homeFolder()) && address == nil
+      (root == "/" || root == ProcessEnvironment.homeFolder()?.text) && address == nil
       && session.parsed.value("root") == nil
     scan = isTooMuch ? nil : try? FolderScan(root: root)
     var reports: [FileReport] = []

@@ -85,7 +85,7 @@ extension Doctor {
   }
 
   private func shown(_ path: String) -> String {
-    Paths.shown(path, root: root, current: (try? FileSystem.currentFolder()) ?? "/")
+    Paths.shown(path, root: root, current: (try? FileSystem.currentFolder().text) ?? "/")
   }
 }
 

@@ -1,11 +1,12 @@
 internal import DaemonService
+internal import SourceText
 internal import SystemIO
 
 extension Doctor {
   /// The two programs, which belong together.
   func programs() -> [Diagnosis] {
     let area = "programs"
-    guard let own = try? ProcessEnvironment.executable(), let folder = FileSystem.parent(of: own) else {
+    guard let own = try? ProcessEnvironment.executable().text, let folder = FileSystem.parent(of: own) else {
       return [Diagnosis(area, .problem, "The system does not say where handrail stands. Is /proc there?")]
     }
     let values = ["folder": folder, "program": folder + "/handraild"]

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// Where something is installed, or will be.
@@ -23,14 +24,14 @@ struct InstallPlace {
 
   /// The prefix that this program was installed below; nil when it was not.
   static func ofThisProgram() -> String? {
-    guard let program = try? ProcessEnvironment.executable(), let folder = FileSystem.parent(of: program),
+    guard let program = try? ProcessEnvironment.executable().text, let folder = FileSystem.parent(of: program),
       let prefix = FileSystem.parent(of: folder), FileSystem.exists(prefix + "/" + InstallRecord.path)
     else { return nil }
     return prefix
   }
 
   private static func usual() throws(CommandFailure) -> String {
-    guard let home = ProcessEnvironment.homeFolder(), home.hasPrefix("/"), home != "/" else {
+    guard let home = ProcessEnvironment.homeFolder()?.text, home.hasPrefix("/"), home != "/" else {
       throw CommandFailure(
         "You have no home folder: HOME is not a full path.", next: "Name a folder: handrail install --prefix DIR")
     }
@@ -40,7 +41,7 @@ struct InstallPlace {
   /// A path from the root of the file system on, without `.`, doubled and closing slashes; it need not exist.
   private static func absolute(_ path: String) throws(CommandFailure) -> String {
     let full = try CommandFailure.system { () throws(SystemError) in
-      path.hasPrefix("/") ? path : try FileSystem.currentFolder() + "/" + path
+      path.hasPrefix("/") ? path : try FileSystem.currentFolder().text + "/" + path
     }
     guard !full.contains("\n") else { throw CommandFailure("The path of the folder has a line end in it.") }
     var parts: [Substring] = []

@@ -3,6 +3,7 @@ internal import DaemonService
 internal import FlowModel
 internal import Reporting
 @_spi(_Unicode) internal import Swift
+internal import SourceText
 internal import SystemIO
 internal import Workspaces
 
@@ -65,7 +66,7 @@ struct NewFlowPlace {
   /// folder `flows`; else the current folder.
   private static func folder(_ session: Session) -> String {
     if let root = session.parsed.value("root") { return root }
-    guard let current = try? FileSystem.currentFolder() else { return "" }
+    guard let current = try? FileSystem.currentFolder().text else { return "" }
     // Several daemons: none is meant more than another, so the folders decide.
     if let address = try? DaemonLocator.find(session), Root.isInside(address.root, current) {
       return address.root == current ? "" : Root.relative(address.root, to: current)
