@@ -55,7 +55,7 @@ extension Daemon {
 
   /// Begins to check what changed; configurations first, since they decide how.
   func take(_ changes: ChangeSet) {
-    let isConfiguration = Configurations.isConfiguration
+    let isConfiguration = { (path: String) in Configurations.isConfiguration(path) }
     let configured = changes.changed.union(changes.removed).filter { isConfiguration($0) }
     let excluded = configured.isEmpty ? [] : takeConfigurations(configured)
     // Checks begin first, so that what went is taken in together with what came in its place.
@@ -86,7 +86,7 @@ extension Daemon {
     files.remove(path)
     unreadable.remove(path)
     dismiss(path)
-    if jobs.end(jobs.begin(path), path) { pendingEvents.append(.removed(path)) }
+    if jobs.end(jobs.begin(path), path) { pendingEvents.append(.removed(below(path))) }
   }
 
   /// A change of configuration re-checks everything, without a restart; gives the files that do not count any more.
@@ -108,7 +108,7 @@ extension Daemon {
   /// SIGHUP: reads all configurations again and looks at every file.
   func reload() {
     log("reloading")
-    let paths = configurations.byFolder.keys.map {
+    let paths = configurations.byFolder.keys.map { $0.text }.map {
       $0.isEmpty ? Configuration.fileName : "\($0)/\(Configuration.fileName)"
     }
     configurations = Configurations(above: options.root)
@@ -158,7 +158,7 @@ extension Daemon {
     } catch {
       var isForbidden = false
       if case .system(let system) = error {
-        if system.isMissing { return (.removed(path), .missing) }
+        if system.isMissing { return (.removed(below(path)), .missing) }
         isForbidden = system.isForbidden
       }
       let report = Pipeline.unreadable(path, because: error, expecting: expectation)
@@ -202,7 +202,9 @@ extension Daemon {
     if !pendingEvents.isEmpty {
       let events = pendingEvents
       pendingEvents = []
-      let (changed, removed) = workspace.apply(events, nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
+      let (changedPaths, removedPaths) = workspace.apply(
+        events, nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
+      let (changed, removed) = (Set(changedPaths.map(\.text)), Set(removedPaths.map(\.text)))
       let now = SystemClock.monotonic()
       for path in changed.union(removed) where unpublished[path] == nil {
         unpublished[path] = Unpublished(lastJob: jobs.last, since: now)

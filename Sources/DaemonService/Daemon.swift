@@ -42,7 +42,7 @@ public actor Daemon {
   let instance: String
   let started = SystemClock.monotonic()
   /// The program file as it was when the daemon began.
-  let program: (path: String, status: FileStatus)?
+  let program: (path: AbsolutePath, status: FileStatus)?
   let workers: WorkerPool
   /// What workers finished and the loop has not taken yet.
   nonisolated let finished = Locked(Finished())
@@ -142,12 +142,12 @@ public actor Daemon {
     self.place = place
     self.onStopped = onStopped
     configurations = Configurations(above: options.root)
-    program = (try? ProcessEnvironment.executable().text).flatMap { path in
+    program = (try? ProcessEnvironment.executable()).flatMap { path in
       (try? FileSystem.status(of: path)).map { (path, $0) }
     }
     workers = try WorkerPool(threads: 2)
     pluginWorkers = try WorkerPool(threads: 1)
-    plugins = PluginHost(trust: TrustStore(folder: StateFolder.trust), version: options.version)
+    plugins = PluginHost(trust: TrustStore(folder: whole(StateFolder.trust)), version: options.version)
     instance = String(UInt64(SystemClock.wall()) ^ UInt64(ProcessEnvironment.process) << 40, radix: 36)
   }
 

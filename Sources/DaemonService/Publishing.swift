@@ -68,7 +68,7 @@ extension Daemon {
     var page: [FlowEntry] = []
     var weight = 0
     func close(removed: [String] = [], more: Bool) {
-      pages.append(Change(clock: clock, snapshot: isSnapshot, flows: page, removed: removed, more: more))
+      pages.append(Change(clock: clock, snapshot: isSnapshot, flows: page, removed: removed.map { below($0) }, more: more))
       page = []
       weight = 0
     }

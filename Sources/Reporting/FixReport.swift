@@ -7,7 +7,7 @@ public struct FixReport: Sendable {
   /// What became of one file.
   public struct File: Sendable {
     /// The file, relative to the root.
-    public var path: String
+    public var path: RelativePath
     /// What was done to its text.
     public var mending: Mending
     /// Its text before.
@@ -16,7 +16,7 @@ public struct FixReport: Sendable {
     public var problem: String
 
     /// What became of a file.
-    public init(path: String, mending: Mending, old: SourceText, problem: String = "") {
+    public init(path: RelativePath, mending: Mending, old: SourceText, problem: String = "") {
       self.path = path
       self.mending = mending
       self.old = old
@@ -28,7 +28,7 @@ public struct FixReport: Sendable {
   }
 
   /// The folder that paths are relative to.
-  public var root: String
+  public var root: AbsolutePath
   /// The program.
   public var tool: FindingReport.Tool
   /// Flows that were looked at.
@@ -41,7 +41,7 @@ public struct FixReport: Sendable {
   public var leftUnsafe: Int
 
   /// A report from its parts.
-  public init(root: String, tool: FindingReport.Tool, flows: Int, files: [File], left: Int, leftUnsafe: Int) {
+  public init(root: AbsolutePath, tool: FindingReport.Tool, flows: Int, files: [File], left: Int, leftUnsafe: Int) {
     self.root = root
     self.tool = tool
     self.flows = flows
@@ -109,17 +109,14 @@ public struct FixReport: Sendable {
   public func diff(_ style: ReportStyle) -> String {
     let isHere = patchFolder(style) == nil
     return written.map { file in
-      UnifiedDiff.text(file.old, file.mending.source, path: isHere ? style.displayPath(file.path) : file.path)
+      UnifiedDiff.text(file.old, file.mending.source, path: isHere ? style.displayPath(SeenPath(file.path)) : SeenPath(file.path))
     }.joined()
   }
 
   /// The folder in which the difference fits, when a file lies outside of the current one: both programs refuse names
   /// that lead out of the folder they work in. Nil for the current folder.
-  public func patchFolder(_ style: ReportStyle) -> String? {
-    let leadsOut = written.contains { file in
-      let path = style.displayPath(file.path)
-      return path.hasPrefix("../") || path.hasPrefix("/")
-    }
+  public func patchFolder(_ style: ReportStyle) -> AbsolutePath? {
+    let leadsOut = written.contains { style.displayPath(SeenPath($0.path)).leadsOut }
     return leadsOut ? root : nil
   }
 
@@ -166,7 +163,7 @@ public struct FixReport: Sendable {
         $0.member("problem", file.problem)
         $0.member("fixed", file.mending.done.map { step($0) })
         $0.member("refused", file.mending.refused.map { step($0) })
-        $0.member("diff", isDryRun ? UnifiedDiff.text(file.old, file.mending.source, path: file.path) : "")
+        $0.member("diff", isDryRun ? UnifiedDiff.text(file.old, file.mending.source, path: SeenPath(file.path)) : "")
       }
     }
 

@@ -8,10 +8,15 @@ public struct FolderEntry: Sendable, Hashable {
   /// What it is, links not followed; `unknown` on file systems that do not say.
   public var kind: FileKind
 
+  /// Whether the name is exactly this.
+  public func isNamed(_ name: String) -> Bool { bytes.elementsEqual(name.utf8) }
+
   /// The name as text; what is not UTF-8 in it shows as U+FFFD.
   public var name: String { String(decoding: bytes, as: UTF8.self) }
   /// Whether the name is UTF-8, so that `name` says exactly it.
-  public var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+  public var isText: Bool {
+    bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+  }
 }
 
 extension FileSystem {

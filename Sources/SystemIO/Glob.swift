@@ -32,7 +32,8 @@ public struct Glob: Sendable, Hashable {
     path.bytes.withUnsafeBufferPointer { matches($0, isFolder: isFolder) }
   }
 
-  func matches(_ path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
+  /// The same for a path whose bytes stand somewhere.
+  public func matches(_ path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
     if foldersOnly && !isFolder { return false }
     if anyDepth {
       guard let part = parts.first else { return false }

@@ -47,12 +47,12 @@ public struct PluginFailure: Error, Sendable, Hashable {
   }
 
   /// The name of its program leads to another file than where it was trusted.
-  public static func elsewhere(_ name: String, _ program: String, trusted: String) -> PluginFailure {
+  public static func elsewhere(_ name: String, _ program: AbsolutePath, trusted: AbsolutePath) -> PluginFailure {
     PluginFailure(
       .broken,
       Message(
         "The plugin {name} did not run. Its program is {program} here, and {trusted} where you trusted it.",
-        ["name": name, "program": program, "trusted": trusted]),
+        ["name": name, "program": program.text, "trusted": trusted.text]),
       help: "PATH is not the same in both places. Write the whole path of the program in its command.")
   }
 

@@ -9,7 +9,7 @@ internal import YAMLSource
 extension Pipeline {
   /// What a plugin is asked about a file; nil for what is no flow or does not parse.
   public static func pluginParams(
-    _ source: SourceText, path: String, configuration: Configuration
+    _ source: SourceText, path: RelativePath, configuration: Configuration
   ) -> PluginCheckParams? {
     guard let workflow = workflow(of: source, configuration: configuration) else { return nil }
     let flow = workflow.flow
@@ -23,7 +23,7 @@ extension Pipeline {
 
   /// Asks the plugins about a file, one after the other; nothing for what is no flow. It blocks as long as they take.
   public static func ask(
-    _ runner: any PluginRunner, _ plugins: [FolderPlugin], _ source: SourceText, path: String,
+    _ runner: any PluginRunner, _ plugins: [FolderPlugin], _ source: SourceText, path: RelativePath,
     configuration: Configuration
   ) -> [PluginReport] {
     guard !plugins.isEmpty, let params = pluginParams(source, path: path, configuration: configuration) else {
@@ -42,7 +42,7 @@ extension Pipeline {
   ///   - runner: who ran them.
   /// - Returns: them in the order of the file.
   public static func findings(
-    about plugins: [FolderPlugin], path: String, in loaded: Configurations.Loaded, _ runner: any PluginRunner
+    about plugins: [FolderPlugin], path: SeenPath, in loaded: Configurations.Loaded, _ runner: any PluginRunner
   ) -> [Finding] {
     var result: [Diagnostic] = []
     for plugin in plugins {

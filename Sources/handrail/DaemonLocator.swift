@@ -21,7 +21,7 @@ enum DaemonLocator {
       }
       let unknown = DaemonAddress(root: "", socket: socket, pid: 0, version: "")
       let hello = try connect(unknown).get(.hello(HelloParams()), as: HelloResult.self, within: .seconds(10))
-      return DaemonAddress(root: hello.root, socket: socket, pid: hello.pid, version: hello.version)
+      return DaemonAddress(root: hello.root.text, socket: socket, pid: hello.pid, version: hello.version)
     }
     if let folder = session.parsed.value("root") { return try serving(folder) }
     guard let current = try? FileSystem.currentFolder().text else { return nil }
@@ -62,7 +62,7 @@ enum DaemonLocator {
   /// need not exist yet, else the words themselves.
   static func name(_ typed: String, below root: String) -> String {
     guard typed.contains("/") || [".yaml", ".yml"].contains(where: { typed.hasSuffix($0) }),
-      let full = try? Paths.absolute(typed)
+      let full = try? Paths.absolute(typed).text
     else { return typed }
     return path(of: full, below: root) ?? typed
   }

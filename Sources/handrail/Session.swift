@@ -43,10 +43,10 @@ struct Session {
   }
 
   /// How text for people looks; paths become relative to the current folder.
-  func style(root: String, showAll: Bool = false) -> ReportStyle {
-    let current = (try? FileSystem.currentFolder().text) ?? "/"
+  func style(root: AbsolutePath, showAll: Bool = false) -> ReportStyle {
+    let current = Paths.current
     return ReportStyle(color: usesColor, showAll: showAll, width: isTerminal ? width : 100) {
-      Paths.shown($0, root: root, current: current)
+      Paths.shown($0, root: root, from: current)
     }
   }
 

@@ -16,12 +16,12 @@ extension Daemon {
       if let path, let record = daemon.workspace.records[path] {
         flows = record.findings
       } else {
-        flows = daemon.workspace.records.filter { isAsked($0.key) }.values.flatMap(\.findings)
+        flows = daemon.workspace.records.filter { isAsked($0.key.text) }.values.flatMap(\.findings)
       }
       // A plugin that did not run is told with each file that it should have looked at.
       let isFlow = path.map { daemon.workspace.records[$0] != nil } ?? false
-      let plugins = isFlow ? daemon.pluginFindings(for: path) : daemon.pluginFindings().filter { isAsked($0.path) }
-      let configured = daemon.configurations.findings.filter { isAsked($0.path) } + plugins
+      let plugins = isFlow ? daemon.pluginFindings(for: path) : daemon.pluginFindings().filter { isAsked($0.path.text) }
+      let configured = daemon.configurations.findings.filter { isAsked($0.path.text) } + plugins
       daemon.away(ticket) {
         let all = (flows + configured).filter { $0.severity >= params.minSeverity }.sorted()
         return FindingsResult(findings: all.map { FindingMessage($0) })

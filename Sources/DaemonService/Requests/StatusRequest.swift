@@ -17,7 +17,7 @@ extension Daemon {
     let page = rest.prefix(params.limit)
     let entries = page.compactMap { workspace.records[$0]?.entry(instance: instance, findings: false) }
     return StatusResult(
-      root: options.root, daemon: info(), clock: clock, summary: workspace.summary(files: files.count), flows: entries,
+      root: whole(options.root), daemon: info(), clock: clock, summary: workspace.summary(files: files.count), flows: entries,
       others: params.all ? workspace.others.sorted() : nil, next: rest.count > page.count ? page.last : nil)
   }
 
@@ -64,7 +64,7 @@ extension Daemon {
       result.append(
         .init(
           id: "configuration", message: "\(first.path) has \(count).",
-          command: "handrail check \(quoted(FileSystem.join(options.root, first.path)))"))
+          command: "handrail check \(quoted(FileSystem.join(options.root, first.path.text)))"))
     }
     result += pluginDegradations()
     if isOutdated {

@@ -49,6 +49,15 @@ public struct AbsolutePath: Sendable, Hashable {
   /// The bytes of the last name; empty for the top.
   public var nameBytes: ArraySlice<UInt8> { PathBytes.name(names) }
 
+  /// Whether the last name is exactly this.
+  public func isNamed(_ name: String) -> Bool { PathBytes.name(names).elementsEqual(name.utf8) }
+
+  /// Whether the last name ends with this, such as `.yaml`.
+  public func hasEnding(_ ending: String) -> Bool { PathBytes.name(names).suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+
+  /// The last name without its ending: `tea` for `tea.yaml`.
+  public var stem: String { PathBytes.text(PathBytes.stem(names)) }
+
   /// Whether it holds a `..`, so that only the kernel knows where it leads.
   public var goesUp: Bool { PathBytes.goesUp(names) }
 
@@ -112,6 +121,14 @@ public struct AbsolutePath: Sendable, Hashable {
   public func withCString<R>(_ body: (UnsafePointer<CChar>) -> R) -> R {
     PathBytes.withCString(names, leading: 1, empty: "/", body)
   }
+}
+
+extension AbsolutePath {
+  /// Whether both have the same bytes.
+  public static func == (left: AbsolutePath, right: AbsolutePath) -> Bool { PathBytes.isSame(left.names, right.names) }
+
+  /// Takes in the bytes.
+  public func hash(into hasher: inout Hasher) { PathBytes.hash(names, into: &hasher) }
 }
 
 extension AbsolutePath: Comparable {

@@ -66,6 +66,23 @@ enum PathBytes {
     return path.count == folder.count || path[folder.count] == slash
   }
 
+  /// Whether both have the same bytes.
+  static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.withUnsafeBytes { first in
+      right.withUnsafeBytes { second in
+        guard let first = first.baseAddress, let second = second.baseAddress, first != second else { return true }
+        return memcmp(first, second, left.count) == 0
+      }
+    }
+  }
+
+  /// Takes in the bytes in one go, with an end that no name can hold.
+  static func hash(_ bytes: [UInt8], into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(0 as UInt8)
+  }
+
   /// In the order of the bytes, as `LC_ALL=C sort` puts names.
   static func isBefore(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.withUnsafeBytes { first in
@@ -78,6 +95,13 @@ enum PathBytes {
         return first.count < second.count
       }
     }
+  }
+
+  /// The last name without its ending: `tea` for `tea.yaml`, `.tea` for `.tea`.
+  static func stem(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let name = name(bytes)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
+    return name[..<dot]
   }
 
   /// The bytes as text; what is not UTF-8 shows as U+FFFD.

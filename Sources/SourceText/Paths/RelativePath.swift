@@ -36,6 +36,18 @@ public struct RelativePath: Sendable, Hashable {
   /// The last name as text; empty for the folder itself.
   public var name: String { PathBytes.text(PathBytes.name(bytes)) }
 
+  /// Whether the last name is exactly this.
+  public func isNamed(_ name: String) -> Bool { PathBytes.name(bytes).elementsEqual(name.utf8) }
+
+  /// Whether the last name ends with this, such as `.yaml`.
+  public func hasEnding(_ ending: String) -> Bool { PathBytes.name(bytes).suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+
+  /// The last name without its ending: `tea` for `tea.yaml`.
+  public var stem: String { PathBytes.text(PathBytes.stem(bytes)) }
+
+  /// The bytes of the last name; empty for the folder itself.
+  public var nameBytes: ArraySlice<UInt8> { PathBytes.name(bytes) }
+
   /// The folder it stands in; nil for the folder that all is relative to.
   public var parent: RelativePath? {
     guard !bytes.isEmpty else { return nil }
@@ -85,6 +97,14 @@ public struct RelativePath: Sendable, Hashable {
   public func withCString<R>(_ body: (UnsafePointer<CChar>) -> R) -> R {
     PathBytes.withCString(bytes, leading: 0, empty: ".", body)
   }
+}
+
+extension RelativePath {
+  /// Whether both have the same bytes.
+  public static func == (left: RelativePath, right: RelativePath) -> Bool { PathBytes.isSame(left.bytes, right.bytes) }
+
+  /// Takes in the bytes.
+  public func hash(into hasher: inout Hasher) { PathBytes.hash(bytes, into: &hasher) }
 }
 
 extension RelativePath: Comparable {

@@ -97,22 +97,22 @@ enum NewCommand: Runnable {
   /// Writes the flow, unless another one has its id. What `check` says about it comes back.
   private static func write(_ draft: FlowDraft, to path: String) throws(CommandFailure) -> CheckRun {
     do throws(SystemError) {
-      if let folder = FileSystem.parent(of: path) { try FileSystem.makeFolders(folder) }
-      let full = try Paths.absolute(path)
+      let typed = try FileSystem.path(path)
+      if let folder = typed.withoutLastName { try FileSystem.makeFolders(folder) }
+      let full = try Root.key(typed)
       let root = try Root.ofFile(full)
       let bytes = Array(draft.text.utf8)
       var request = CheckRun.Request(root: root)
-      request.buffers[Root.relative(full, to: root)] = bytes
+      guard let below = full.relative(to: root) else { throw SystemError(call: "open", full, errno: 2) }
+      request.buffers[below] = bytes
       let run = try CheckRun(request, threads: Processors.count)
       if let twin = run.findings.first(where: { $0.rule == "duplicate-flow" }) {
-        let other = twin.related.first.map {
-          Paths.shown($0.path, root: root, current: (try? FileSystem.currentFolder().text) ?? "/")
-        }
+        let other = twin.related.first.map { Paths.shown($0.path, root: root).text }
         throw SystemError(
           call: "new", path, errno: 17,
           detail: "\(VisibleText.of(other ?? "Another flow")) has the id \(draft.id) already")
       }
-      try FileSystem.writeNew(bytes, to: path)
+      try FileSystem.writeNew(bytes, to: full)
       return run
     } catch {
       throw failure(path, error)
@@ -145,7 +145,8 @@ enum NewCommand: Runnable {
     let name = VisibleText.of(path)
     if error.call == "new" { return CommandFailure("\(error.reason).", next: "Choose another id.") }
     if error.isThereAlready, error.call == "mkdir" {
-      let folder = VisibleText.of(error.subject ?? path)
+      let subject = error.subject.flatMap { AbsolutePath($0) }.map { Paths.shown($0, from: Paths.current).text }
+      let folder = VisibleText.of(subject ?? path)
       return CommandFailure("\(name) cannot be written. \(folder) is no folder.", next: "Name a folder.")
     }
     if error.isThereAlready {

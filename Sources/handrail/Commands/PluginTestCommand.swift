@@ -92,11 +92,11 @@ enum PluginTestCommand: Runnable {
     guard let first = words.first else {
       throw CommandFailure("The command is empty.", next: "Name a program: handrail plugin test ./tools/rules FLOW")
     }
-    let folder = try CommandFailure.system { () throws(SystemError) in try FileSystem.currentFolder().text }
+    let folder = try CommandFailure.system { () throws(SystemError) in try FileSystem.currentFolder() }
     let stem = FileSystem.name(of: first).split(separator: ".").first.map { $0.lowercased() } ?? ""
     let name = PluginRule.isName(stem) ? stem : "plugin"
     return FolderPlugin(
-      configuration: FileSystem.join(folder, Configuration.fileName),
+      configuration: folder.appending(entry: Configuration.fileName.utf8),
       plugin: Configuration.ExternalPlugin(name: name, command: words))
   }
 }

@@ -49,11 +49,10 @@ enum PluginTrustCommand: Runnable {
     for row in rows {
       try session.print("Trusted \(row.plugin.name): \(row.command)\n")
       for file in row.files {
-        let shown = Paths.shown(file, root: "/", current: (try? FileSystem.currentFolder().text) ?? "/")
-        try session.print("  \(VisibleText.of(shown))\n")
+        try session.print("  \(VisibleText.of(Paths.shown(file, from: Paths.current).text))\n")
       }
       let real = (try? FileSystem.realPath(of: row.plugin.folder)) ?? row.plugin.folder
-      if !row.files.contains(where: { Root.isInside((try? FileSystem.realPath(of: $0)) ?? $0, real) }) {
+      if !row.files.contains(where: { ((try? FileSystem.realPath(of: $0)) ?? $0).isInside(real) }) {
         session.say("None of these files is in your folder. A change of what they read would not be noticed.")
       }
     }
@@ -61,7 +60,7 @@ enum PluginTrustCommand: Runnable {
   }
 
   private static func store(
-    _ plugin: FolderPlugin, _ hash: String, _ program: String, _ trust: TrustStore
+    _ plugin: FolderPlugin, _ hash: String, _ program: AbsolutePath, _ trust: TrustStore
   ) throws(PluginFailure) {
     do throws(SystemError) {
       try trust.trust(plugin, hash: hash, program: program, nowMs: Int(SystemClock.wall() / 1_000_000))

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import PluginHost
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Workspaces
 
@@ -23,7 +24,7 @@ enum PluginUntrustCommand: Runnable {
       do throws(SystemError) {
         if try folder.trust.untrust(plugin) { changed.append(plugin.name) }
       } catch {
-        throw .writing(folder.trust.folder, error)
+        throw .writing(folder.trust.folder.text, error)
       }
     }
     if session.wantsJSON {

@@ -37,13 +37,13 @@ enum SavedCommand: Runnable {
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let translation = try Translation(session)
-    var all: [(root: String, findings: [FindingMessage])] = []
+    var all: [(root: AbsolutePath, findings: [FindingMessage])] = []
     let plugins = PluginFolder.host()
     for file in session.parsed.arguments { all.append(try findings(of: file, plugins)) }
     let root = CheckArguments.commonRoot(all.map(\.root))
     let found = all.flatMap { part in
-      let prefix = part.root == root ? "" : Root.relative(part.root, to: root) + "/"
-      return part.findings.map { $0.moved(by: prefix) }
+      let prefix = part.root.relative(to: root) ?? .empty
+      return part.findings.map { $0.moved(below: prefix) }
     }
     let format = FindingFormat.named(session.parsed.value("format") ?? "concise") ?? .concise
     if !found.isEmpty || format.name == "json" {
@@ -51,7 +51,7 @@ enum SavedCommand: Runnable {
         root: root, tool: .init(name: "handrail", version: Version.number), files: all.count, flows: all.count,
         findings: translation.of(found)
       ) { path in
-        (try? FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
+        (try? FileSystem.read(path.absolute(from: root), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
       }
       var style = session.style(root: root)
       style.words = translation.words
@@ -67,24 +67,24 @@ enum SavedCommand: Runnable {
 
   private static func findings(
     of file: String, _ plugins: PluginHost
-  ) throws(CommandFailure) -> (root: String, findings: [FindingMessage]) {
+  ) throws(CommandFailure) -> (root: AbsolutePath, findings: [FindingMessage]) {
     do throws(SystemError) {
       let path = try Paths.absolute(file)
       guard try FileSystem.status(of: path).kind == .file else {
         throw SystemError(call: "read", file, errno: 0, detail: "It is no file.")
       }
-      if let (address, path) = DaemonLocator.serving(file: path),
+      if let (address, path) = DaemonLocator.serving(file: path.text),
         let answer = try? DaemonLocator.connect(address).get(
           .findings(FindingsParams(path: path)), as: FindingsResult.self, within: patience)
       {
-        return (address.root, answer.findings)
+        return (whole(address.root), answer.findings)
       }
       let root = try Root.ofFile(path)
       var request = CheckRun.Request(root: root)
-      request.saved = [Root.relative(path, to: root)]
+      request.saved = Set([path.relative(to: root)].compactMap(\.self))
       let run = try CheckRun(request, threads: 1, plugins: plugins)
       // A plugin that did not run is told with the file: nobody knows what it would have found.
-      let shown = run.findings.filter { request.saved.contains($0.path) || run.pluginFindings.contains($0) }
+      let shown = run.findings.filter { $0.path.relative.map(request.saved.contains) == true || run.pluginFindings.contains($0) }
       return (root, shown.map { FindingMessage($0) })
     } catch {
       throw CommandFailure(error, next: "Save the file first.")
@@ -93,12 +93,12 @@ enum SavedCommand: Runnable {
 }
 
 extension FindingMessage {
-  /// The same finding with its paths below another folder.
-  fileprivate func moved(by prefix: String) -> FindingMessage {
+  /// The same finding as seen from a folder above the root; `prefix` is the root's path there.
+  fileprivate func moved(below prefix: RelativePath) -> FindingMessage {
     guard !prefix.isEmpty else { return self }
     var moved = self
-    moved.path = prefix + path
-    moved.related = related.map { .init(path: prefix + $0.path, range: $0.range, message: $0.message) }
+    moved.path = path.below(prefix)
+    moved.related = related.map { .init(path: $0.path.below(prefix), range: $0.range, message: $0.message) }
     return moved
   }
 }

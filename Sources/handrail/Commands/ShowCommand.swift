@@ -26,9 +26,8 @@ enum ShowCommand: Runnable {
     let name = session.parsed.argument("flow") ?? ""
     let found = try find(name, session)
     try print(found.result, found.root, session)
-    let current = (try? FileSystem.currentFolder().text) ?? "/"
     for finding in found.resting {
-      let path = Paths.shown(finding.path, root: found.root, current: current)
+      let path = Paths.shown(finding.path, root: found.root).text
       session.say(
         "handrail show: \(VisibleText.of(path)):\(finding.range.start.line): "
           + "\(VisibleText.of(finding.message))\n\(finding.help)")
@@ -38,26 +37,26 @@ enum ShowCommand: Runnable {
 
   /// A flow, and what keeps plugins from looking at it.
   private struct Found {
-    var root: String
+    var root: AbsolutePath
     var result: FlowResult
     var resting: [FindingMessage]
   }
 
   /// Through the daemon if one serves the flow, else from the file.
   private static func find(_ name: String, _ session: Session) throws(CommandFailure) -> Found {
-    let full = (try? FileSystem.status(of: name).kind) == .file ? try? Paths.absolute(name) : nil
+    let full = (try? FileSystem.status(of: name).kind) == .file ? try? Paths.absolute(name).text : nil
     if let full, let (address, path) = DaemonLocator.serving(file: full) {
       if let client = try? DaemonLocator.connect(address), let found = try? ask(client, FlowParams(path: path), session)
       {
-        return Found(root: address.root, result: found.result, resting: found.resting)
+        return Found(root: whole(address.root), result: found.result, resting: found.resting)
       }
     } else if full == nil, let address = try DaemonLocator.find(session) {
       let flow = FlowParams(id: DaemonLocator.name(name, below: address.root))
       let (result, resting) = try ask(DaemonLocator.connect(address), flow, session)
-      if flow.id != result.flow.path, let shared = result.findings.first(where: { $0.rule == "duplicate-flow" }) {
-        throw FlowLookup.several(name, ([result.flow.path] + shared.related.map(\.path)).sorted(), in: address.root)
+      if flow.id != result.flow.path.text, let shared = result.findings.first(where: { $0.rule == "duplicate-flow" }) {
+        throw FlowLookup.several(name, ([result.flow.path] + shared.related.compactMap(\.path.relative)).sorted(), in: whole(address.root))
       }
-      return Found(root: address.root, result: result, resting: resting)
+      return Found(root: whole(address.root), result: result, resting: resting)
     }
     let found = try FlowLookup(name, session)
     let plugins = PluginFolder.host()
@@ -72,17 +71,17 @@ enum ShowCommand: Runnable {
   ) throws(CommandFailure) -> (result: FlowResult, resting: [FindingMessage]) {
     let result = try client.get(.flow(params), as: FlowResult.self)
     let path = result.flow.path
-    guard let all = try? client.get(.findings(FindingsParams(path: path)), as: FindingsResult.self).findings else {
+    guard let all = try? client.get(.findings(FindingsParams(path: path.text)), as: FindingsResult.self).findings else {
       session.say("handrail show: A plugin has not answered yet. What it finds is not shown.")
       return (result, [])
     }
-    let resting = all.filter { $0.path != path && $0.rule == "check-failed" }
+    let resting = all.filter { $0.path != SeenPath(path) && $0.rule == "check-failed" }
     // Plugins were waited for with the second question: what they found is news to the first.
-    guard all.filter({ $0.path == path }) != result.findings else { return (result, resting) }
+    guard all.filter({ $0.path == SeenPath(path) }) != result.findings else { return (result, resting) }
     return (try client.get(.flow(params), as: FlowResult.self), resting)
   }
 
-  private static func print(_ result: FlowResult, _ root: String, _ session: Session) throws(CommandFailure) {
+  private static func print(_ result: FlowResult, _ root: AbsolutePath, _ session: Session) throws(CommandFailure) {
     if session.wantsJSON { return try session.print(WireJSON.text(result) + "\n") }
     try session.print(FlowOutline.text(result, session.clock, session.style(root: root)))
   }
@@ -108,7 +107,7 @@ enum ShowCommand: Runnable {
       let report = FindingReport(
         root: root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1,
         findings: result.findings
-      ) { path in (try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes).map { SourceText($0) } }
+      ) { path in (try? FileSystem.read(path.absolute(from: root), limit: Pipeline.readLimit).bytes).map { SourceText($0) } }
       text += "\n" + (FindingFormat.people.render(report, style))
     }
     try session.print(text)

@@ -63,7 +63,7 @@ enum UpCommand: Runnable {
   private static func socket(_ root: String, _ session: Session) throws(CommandFailure) -> String {
     let chosen = session.parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
     guard let chosen else { return StateFolder(root: root).socket }
-    let socket = try CommandFailure.system { () throws(SystemError) in try Paths.absolute(chosen) }
+    let socket = try CommandFailure.system { () throws(SystemError) in try Paths.absolute(chosen).text }
     guard socket.utf8.count <= UnixSocket.pathLimit else {
       throw CommandFailure(
         "The path of the socket has \(socket.utf8.count) bytes. At most \(UnixSocket.pathLimit) work.",

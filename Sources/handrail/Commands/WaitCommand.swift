@@ -77,7 +77,7 @@ enum WaitCommand: Runnable {
     while let incoming = try client.next(until: deadline) {
       guard case .changed(let change) = incoming, !change.snapshot else { continue }
       if change.flows.contains(where: { matches($0, flow) }) { return 0 }
-      if change.removed.contains(where: { flow == nil || $0 == flow || paths.contains($0) }) { return 0 }
+      if change.removed.contains(where: { flow == nil || $0.text == flow || paths.contains($0) }) { return 0 }
     }
     throw .broken("The daemon ended.")
   }
@@ -85,7 +85,7 @@ enum WaitCommand: Runnable {
   private static func ok(
     _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
   ) throws(DaemonClient.Failure) -> Int32 {
-    var flows: [String: FlowEntry] = [:]
+    var flows: [RelativePath: FlowEntry] = [:]
     for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
     sayIfNone(flow, Array(flows.values), session)
     while true {
@@ -107,12 +107,12 @@ enum WaitCommand: Runnable {
   /// Says that there is no such flow yet. It may be on its way, so the waiting goes on; or it is a slip.
   private static func sayIfNone(_ flow: String?, _ flows: [FlowEntry], _ session: Session) {
     guard let flow, !flows.contains(where: { matches($0, flow) }) else { return }
-    let near = NearestName.of(flow, among: flows.flatMap { [$0.id, $0.path] }.sorted())
+    let near = NearestName.of(flow, among: flows.flatMap { [$0.id, $0.path.text] }.sorted())
     let guess = near.map { " Did you mean \(VisibleText.of($0))?" } ?? ""
     session.say("handrail wait: No flow is called \(VisibleText.of(flow)) yet.\(guess)")
   }
 
-  private static func isGood(_ flows: [String: FlowEntry], _ flow: String?) -> Bool {
+  private static func isGood(_ flows: [RelativePath: FlowEntry], _ flow: String?) -> Bool {
     let meant = flows.values.filter { matches($0, flow) }
     return (flow == nil || !meant.isEmpty)
       && meant.allSatisfy { $0.errors == 0 && $0.state != .broken && $0.state != .lastGood }
@@ -146,6 +146,6 @@ enum WaitCommand: Runnable {
 
   private static func matches(_ entry: FlowEntry, _ flow: String?) -> Bool {
     guard let flow else { return true }
-    return entry.id == flow || entry.path == flow || entry.path.hasSuffix("/" + flow)
+    return entry.id == flow || entry.path.text == flow || entry.path.text.hasSuffix("/" + flow)
   }
 }

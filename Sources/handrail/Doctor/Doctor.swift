@@ -53,7 +53,7 @@ struct Doctor {
     for path in (scan?.files ?? []).prefix(10_000) {
       let configuration = scan?.configurations.configuration(for: path) ?? Configuration()
       // What cannot be read is told by `check`; here it is one file less.
-      guard let bytes = try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes else { continue }
+      guard let bytes = try? FileSystem.read(whole(root).joined(path), limit: Pipeline.readLimit).bytes else { continue }
       reports.append(Pipeline.check(SourceText(bytes), path: path, configuration: configuration))
       sizes.append(bytes.count)
     }

@@ -50,7 +50,7 @@ extension Doctor {
         Diagnosis(
           area, .problem, "\(count) in it could not be looked at, the first is {path}.",
           mend: "handrail check {folder}",
-          values.merging(["path": scan.leftOut[0].path]) { $1 }))
+          values.merging(["path": scan.leftOut[0].path.text]) { $1 }))
     }
     if scan.isCut {
       found.append(
@@ -84,16 +84,12 @@ extension Doctor {
     return [Diagnosis(area, .well, "{path} has no mistakes.", ["path": shown(path)])]
   }
 
-  private func shown(_ path: String) -> String {
-    Paths.shown(path, root: root, current: (try? FileSystem.currentFolder().text) ?? "/")
-  }
+  private func shown(_ path: SeenPath) -> String { Paths.shown(path, root: whole(root)).text }
 }
 
 extension Configurations {
   /// Any one of the root, for its name.
-  fileprivate var first: (path: String, loaded: Loaded)? {
-    byFolder.min { $0.key < $1.key }.map { folder, loaded in
-      (folder.isEmpty ? Configuration.fileName : folder + "/" + Configuration.fileName, loaded)
-    }
+  fileprivate var first: (path: SeenPath, loaded: Loaded)? {
+    byFolder.min { $0.key < $1.key }.map { folder, loaded in (SeenPath(Configurations.path(in: folder)), loaded) }
   }
 }

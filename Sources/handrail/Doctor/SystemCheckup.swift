@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 internal import Workspaces
 
@@ -8,7 +9,7 @@ extension Doctor {
     let folders = "/proc/sys/fs/inotify"
     let watches = Self.number("\(folders)/max_user_watches")
     let instances = Self.number("\(folders)/max_user_instances")
-    let needed = Set((scan?.files ?? []).map { FileSystem.parent(of: $0) ?? "." }).count + 2
+    let needed = Set((scan?.files ?? []).map { $0.parent ?? .empty }).count + 2
     do throws(SystemError) {
       let inotify = try Inotify()
       if FileSystem.exists(root) { _ = try inotify.watch(root, for: .create, followingLinks: true) }
