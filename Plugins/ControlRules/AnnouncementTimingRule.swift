@@ -9,12 +9,10 @@ extension Rule {
     why: "Speech that never stops hides the value. Without speech some people turn blindly.",
     message: "The value is spoken too often, or never.",
     help: "Write announce: {when: changed, every: 0.3 s}.",
-    otherHelp: ["Write announce: {when: changed, every: {t}}."],
+    otherHelp: OtherHelp.all,
     fixes: [.safe("Have the value spoken when it changed, at most every {t}.")],
     thresholds: [
-      Threshold(
-        "control-semantics.announce-every", "the least time between two announcements, and only on change",
-        source: "0.3 s and on change: seed S64.")
+      Threshold(Numbers.announceEvery)
     ],
     references: ["S64", "WCAG 4.1.3"],
     bad: [
@@ -55,10 +53,23 @@ extension Rule {
     check: .controls(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case announce = "Write announce: {when: changed, every: {t}}."
+}
+
+extension Numbers {
+  /// The least time between two spoken values.
+  static let announceEvery = ThresholdKey<Duration>(
+    "control-semantics.announce-every", .init(milliseconds: 300),
+    "the least time between two announcements, and only on change",
+    source: "0.3 s and on change: seed S64.")
+}
+
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
-  let least = context.thresholds.controlSemantics.announceEvery
-  let standard = Thresholds.ControlSemantics().announceEvery
-  let help = least == standard ? nil : "Write announce: {when: changed, every: \(least)}."
+  let least = context.thresholds[Numbers.announceEvery]
+  let standard = Numbers.announceEvery.standard
+  let help = least == standard ? nil : OtherHelp.announce.text(["t": least.description])
   guard let announce = control.announce else {
     guard control.passthrough != nil else { return }
     let fix = context.fix(0, ["t": least.description]) {

@@ -5,6 +5,7 @@ extension RulePlugin {
   public static let controlSemantics = RulePlugin(
     id: "control-semantics",
     summary: "Controls say their value, work without a gesture, and speak at the right time.",
+    first: [.duration(Numbers.announceEvery)],
     rules: [
       .controlNoValue,
       .adjustableIncomplete,
@@ -15,3 +16,6 @@ extension RulePlugin {
       .valueHasNoUnit,
     ])
 }
+
+/// The numbers of this plugin that `handrail.yaml` can set, each beside the rule that is about it.
+enum Numbers {}

@@ -9,9 +9,7 @@ extension Rule {
     message: "This control moves in several directions. Name an action for each.",
     help: "For example actions: [Move up, Move down, Move left, Move right]. Take adjustable out of traits.",
     thresholds: [
-      Threshold(
-        "control-semantics.actions-per-axis", "named actions for each axis; increment and decrement are none",
-        source: "Seed S66 (four for two axes).")
+      Threshold(Numbers.actionsPerAxis)
     ],
     references: ["S65", "S66", "WCAG 4.1.2", "WCAG 2.5.1"],
     bad: [
@@ -42,6 +40,13 @@ extension Rule {
     check: .controls(look))
 }
 
+extension Numbers {
+  /// Named actions for each direction of a control with several.
+  static let actionsPerAxis = ThresholdKey<Int>(
+    "control-semantics.actions-per-axis", 2, "named actions for each axis; increment and decrement are none",
+    source: "Seed S66 (four for two axes).")
+}
+
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
   guard control.axisCount >= 2 else { return }
   var named = 0
@@ -49,7 +54,7 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
   where !context.isName(action, "increment") && !context.isName(action, "decrement") {
     named += 1
   }
-  let wanted = context.thresholds.controlSemantics.actionsPerAxis.multipliedReportingOverflow(by: control.axisCount)
+  let wanted = context.thresholds[Numbers.actionsPerAxis].multipliedReportingOverflow(by: control.axisCount)
   if named >= wanted.partialValue, !wanted.overflow, !context.has("adjustable", in: control.traits) { return }
   context.report(at: context.flow.place(control), step: step)
 }

@@ -15,3 +15,6 @@ extension RulePlugin {
       .colourOnly,
     ])
 }
+
+/// The numbers of this plugin that `handrail.yaml` can set, each beside the rule that is about it.
+enum Numbers {}

@@ -9,9 +9,7 @@ extension Rule {
     message: "This step asks {n} questions at once.",
     help: "Make one step for each question.",
     thresholds: [
-      Threshold(
-        "decisions.per-step", "things that one step settles",
-        source: "Seed S37; GOV.UK and NHS: one question per page.")
+      Threshold(Numbers.perStep)
     ],
     references: ["S37", "S27", "S38", "GOV.UK question pages", "NHS question pages"],
     bad: [
@@ -52,9 +50,16 @@ extension Rule {
     check: .steps(look))
 }
 
+extension Numbers {
+  /// Decisions in one step.
+  static let perStep = ThresholdKey<Int>(
+    "decisions.per-step", 1, "things that one step settles",
+    source: "Seed S37; GOV.UK and NHS: one question per page.")
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   let count = context.workflow.settledCount(step)
-  guard count > context.thresholds.decisions.perStep else { return }
+  guard count > context.thresholds[Numbers.perStep] else { return }
   let place = step.decides.map { context.flow.place($0) } ?? context.flow.place(step)
   context.report(["n": String(count)], at: place, step: step)
 }

@@ -8,13 +8,11 @@ extension Rule {
     summary: "The home step offers many functions.",
     why: "A task with one or two functions is understood and finished. Each further one distracts.",
     message: "The first screen offers {n} things. Keep one or two.",
-    otherMessages: ["The first screen offers {n} things. Keep {max} or fewer."],
+    otherMessages: OtherMessage.all,
     help: "Keep what matters most. Name the rest in elsewhere.",
     thresholds: [
-      Threshold("decisions.features-warning", "more functions than this are a warning", source: "Seed S19."),
-      Threshold(
-        "decisions.features-error", "more functions than this are an error",
-        source: "COGA o8p03 (a simple application has 3 to 6 functions)."),
+      Threshold(Numbers.featuresWarning),
+      Threshold(Numbers.featuresError),
     ],
     references: ["S19", "S22", "S25", "COGA o8p03"],
     falsePositives: "medium: 3 to 6 is fine by COGA",
@@ -64,20 +62,37 @@ extension Rule {
     check: .steps(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case keepFewer = "The first screen offers {n} things. Keep {max} or fewer."
+}
+
+extension Numbers {
+  /// More functions than this on the home step are a warning.
+  static let featuresWarning = ThresholdKey<Int>(
+    "decisions.features-warning", 2, "more functions than this are a warning",
+    source: "Seed S19.")
+
+  /// More functions than this on the home step are an error.
+  static let featuresError = ThresholdKey<Int>(
+    "decisions.features-error", 6, "more functions than this are an error",
+    source: "COGA o8p03 (a simple application has 3 to 6 functions).")
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard step.kind == .home, let field = step.optionsField else { return }
   var count = 0
   for index in step.optionRange where context.flow.options[index].isChoice { count += 1 }
-  let numbers = context.thresholds.decisions
-  guard count > numbers.featuresWarning || count > numbers.featuresError else { return }
-  let severity: Severity = count > numbers.featuresError ? .error : .warning
+  let (warning, error) = (context.thresholds[Numbers.featuresWarning], context.thresholds[Numbers.featuresError])
+  guard count > warning || count > error else { return }
+  let severity: Severity = count > error ? .error : .warning
   let place = context.flow.place(field)
-  let most = min(numbers.featuresWarning, numbers.featuresError)
+  let most = min(warning, error)
   if most == 2 {
     context.report(["n": String(count)], at: place, step: step, severity: severity)
   } else {
     context.report(
-      Message("The first screen offers {n} things. Keep {max} or fewer.", ["n": String(count), "max": String(most)]),
+      Message(OtherMessage.keepFewer, ["n": String(count), "max": String(most)]),
       at: place, step: step, severity: severity)
   }
 }

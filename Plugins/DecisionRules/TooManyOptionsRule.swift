@@ -8,16 +8,12 @@ extension Rule {
     summary: "A step offers many things to choose from.",
     why: "Many options overwhelm. With fewer, people can think about the one that matters.",
     message: "{n} things to choose from. Show {max} or fewer.",
-    otherMessages: ["This list can be of any length. Show {max} or fewer."],
+    otherMessages: OtherMessage.all,
     help: "Show the most used ones. Group them in two short steps.",
-    otherHelp: ["Write how many the list shows, such as show: {max}."],
+    otherHelp: OtherHelp.all,
     thresholds: [
-      Threshold(
-        "decisions.options-note", "more options than this are a note",
-        source: "Cowan's mean. HIG: at most 4 buttons in a watch action sheet, 3 in an alert."),
-      Threshold(
-        "decisions.options-error", "more options than this are an error",
-        source: "COGA o5p03 (five or fewer main choices)."),
+      Threshold(Numbers.optionsNote),
+      Threshold(Numbers.optionsError),
     ],
     references: ["S27", "S28", "S38", "COGA o5p03", "HIG alerts", "HIG action sheets", "Hick's law"],
     needsReview: .when("an option is filled at run time (from)"),
@@ -74,6 +70,28 @@ extension Rule {
     check: .steps(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case anyLength = "This list can be of any length. Show {max} or fewer."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case show = "Write how many the list shows, such as show: {max}."
+}
+
+extension Numbers {
+  /// More options than this in one step are a note.
+  static let optionsNote = ThresholdKey<Int>(
+    "decisions.options-note", 4, "more options than this are a note",
+    source: "Cowan's mean. HIG: at most 4 buttons in a watch action sheet, 3 in an alert.")
+
+  /// More options than this in one step are an error.
+  static let optionsError = ThresholdKey<Int>(
+    "decisions.options-error", 5, "more options than this are an error",
+    source: "COGA o5p03 (five or fewer main choices).")
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard step.kind != .home, let field = step.optionsField else { return }
   var count = 0
@@ -87,15 +105,15 @@ private func look(_ context: inout CheckContext, _ step: Step) {
       if let show = context.flow.options[index].show { count += show.value } else { isUnknown = true }
     }
   }
-  let (note, error) = (context.thresholds.decisions.optionsNote, context.thresholds.decisions.optionsError)
+  let (note, error) = (context.thresholds[Numbers.optionsNote], context.thresholds[Numbers.optionsError])
   guard isUnknown || count > note || count > error else { return }
   let place = context.flow.place(field)
   let most = String(min(note, error))
   if isUnknown {
     context.report(
-      Message("This list can be of any length. Show {max} or fewer.", ["max": most]),
+      Message(OtherMessage.anyLength, ["max": most]),
       at: place, step: step, severity: .error, needsReview: true,
-      help: "Write how many the list shows, such as show: \(most).")
+      help: OtherHelp.show.text(["max": most]))
   } else {
     context.report(
       ["n": String(count), "max": most], at: place, step: step, severity: count > error ? .error : .note,

@@ -17,9 +17,7 @@ extension Rule {
         because: "The question repeats the words of the option. Better words may be needed.")
     ],
     thresholds: [
-      Threshold(
-        "destructive.questions-without-undo", "fewest questions on any way, for an effect without undo",
-        source: "Seed S42. WCAG is content with 1.")
+      Threshold(Numbers.questionsWithoutUndo)
     ],
     references: ["S42", "WCAG 3.3.4", "G99", "COGA o4p05"],
     falsePositives: "medium: more questions, more habit",
@@ -66,6 +64,13 @@ extension Rule {
     check: .options(look))
 }
 
+extension Numbers {
+  /// Questions before something is destroyed that nobody can get back.
+  static let questionsWithoutUndo = ThresholdKey<Int>(
+    "destructive.questions-without-undo", 2, "fewest questions on any way, for an effect without undo",
+    source: "Seed S42. WCAG is content with 1.")
+}
+
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
   guard option.effect != nil || option.role == .destructive,
     let index = context.workflow.effectPerformed(by: option)
@@ -73,11 +78,11 @@ private func look(_ context: inout CheckContext, _ option: Option, _ step: Step)
   guard context.flow.effects[index].kind?.value == .destructive, context.flow.effects[index].hasNoUndo,
     let questions = context.workflow.questions(before: option, of: index)
   else { return }
-  let numbers = context.thresholds.destructive
+  let wanted = context.thresholds[Numbers.questionsWithoutUndo]
   // With fewer questions than that the option happens at once, which destructive-unconfirmed says.
-  guard questions >= numbers.questions, questions < numbers.questionsWithoutUndo else { return }
+  guard questions >= context.thresholds[Numbers.questions], questions < wanted else { return }
   let added = AddedQuestions(
-    option: option, step: step, effect: index, count: numbers.questionsWithoutUndo - questions,
+    option: option, step: step, effect: index, count: wanted - questions,
     isAsked: questions > 0, context: context)
   let fix = context.fix(0, ["label": context.label(option)]) { added.make(&$0) }
   context.report(at: context.flow.place(option), step: step, fix: fix)

@@ -9,9 +9,7 @@ extension Rule {
     message: "{label} is mixed with everyday choices.",
     help: "Give it a step of its own.",
     thresholds: [
-      Threshold(
-        "destructive.ordinary-options-beside", "everyday choices in the same step; so many or more",
-        source: "A plain keep-or-delete pair is a fair question; more is a mixed purpose (S27). Judgement.")
+      Threshold(Numbers.ordinaryOptionsBeside)
     ],
     references: ["S44", "S27", "GOV.UK button (separate step for the final confirmation)"],
     falsePositives: "medium",
@@ -46,14 +44,21 @@ extension Rule {
     check: .steps(look))
 }
 
+extension Numbers {
+  /// With so many everyday choices beside it a destructive one needs a step of its own.
+  static let ordinaryOptionsBeside = ThresholdKey<Int>(
+    "destructive.ordinary-options-beside", 2, "everyday choices in the same step; so many or more",
+    source: "A plain keep-or-delete pair is a fair question; more is a mixed purpose (S27). Judgement.")
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
-  guard step.kind != .confirm, step.optionRange.count > context.thresholds.destructive.ordinaryOptionsBeside
+  guard step.kind != .confirm, step.optionRange.count > context.thresholds[Numbers.ordinaryOptionsBeside]
   else { return }
   var ordinary = 0
   for index in step.optionRange where context.flow.options[index].isChoice {
     if !context.workflow.isDestructive(context.flow.options[index]) { ordinary += 1 }
   }
-  guard ordinary >= context.thresholds.destructive.ordinaryOptionsBeside, ordinary < step.optionRange.count
+  guard ordinary >= context.thresholds[Numbers.ordinaryOptionsBeside], ordinary < step.optionRange.count
   else { return }
   for option in context.flow.options(of: step) where context.workflow.isDestructive(option) {
     context.report(["label": context.label(option)], at: context.flow.place(option), step: step)

@@ -5,6 +5,9 @@ extension RulePlugin {
   public static let destructive = RulePlugin(
     id: "destructive",
     summary: "What destroys or commits is asked first, apart, in clear words, with a way out.",
+    first: [
+      .count(Numbers.questions), .count(Numbers.questionsWithoutUndo), .count(Numbers.questionsMost),
+    ],
     rules: [
       .destructivePresent,
       .destructiveUnconfirmed,
@@ -26,6 +29,9 @@ extension RulePlugin {
       .preselectedOption,
     ])
 }
+
+/// The numbers of this plugin that `handrail.yaml` can set, each beside the rule that is about it.
+enum Numbers {}
 
 extension CheckContext {
   /// The options of a step that are choices, in order.

@@ -14,9 +14,7 @@ extension Rule {
         because: "The questions repeat the words of the option. Better words may be needed.")
     ],
     thresholds: [
-      Threshold(
-        "destructive.questions", "fewest questions on any way to the option, its own step included",
-        source: "WCAG 3.3.4 and G168; GOV.UK and NHS warning buttons; seed S42.")
+      Threshold(Numbers.questions)
     ],
     references: [
       "S42", "WCAG 3.3.4", "WCAG 3.3.6", "G168", "GOV.UK button", "NHS interruption page", "HIG alerts",
@@ -56,19 +54,27 @@ extension Rule {
     check: .options(look))
 }
 
+extension Numbers {
+  /// Questions before something is destroyed.
+  static let questions = ThresholdKey<Int>(
+    "destructive.questions", 1, "fewest questions on any way to the option, its own step included",
+    source: "WCAG 3.3.4 and G168; GOV.UK and NHS warning buttons; seed S42.")
+}
+
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
   guard option.effect != nil || option.role == .destructive else { return }
   let effect = context.workflow.effectPerformed(by: option)
   let destroys = effect.map { context.flow.effects[$0].kind?.value == .destructive } ?? false
   guard destroys || context.workflow.performsUnnamedEffect(option),
     let questions = context.workflow.questions(before: option, of: effect),
-    questions < context.thresholds.destructive.questions
+    questions < context.thresholds[Numbers.questions]
   else { return }
   let fix = effect.flatMap { effect in
-    let numbers = context.thresholds.destructive
-    let wanted = context.flow.effects[effect].hasNoUndo ? numbers.questionsWithoutUndo : numbers.questions
+    let fewest = context.thresholds[Numbers.questions]
+    let wanted =
+      context.flow.effects[effect].hasNoUndo ? context.thresholds[Numbers.questionsWithoutUndo] : fewest
     let added = AddedQuestions(
-      option: option, step: step, effect: effect, count: max(wanted, numbers.questions) - questions,
+      option: option, step: step, effect: effect, count: max(wanted, fewest) - questions,
       isAsked: questions > 0, context: context)
     return context.fix(0, ["label": context.label(option)]) { added.make(&$0) }
   }

@@ -17,3 +17,6 @@ extension RulePlugin {
       .noTaskOverview,
     ])
 }
+
+/// The numbers of this plugin that `handrail.yaml` can set, each beside the rule that is about it.
+enum Numbers {}

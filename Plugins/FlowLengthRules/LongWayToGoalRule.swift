@@ -13,12 +13,7 @@ extension Rule {
       Keep one decision before the goal if the goal needs it.
       """,
     thresholds: [
-      Threshold(
-        "flow-length.goal", "steps before the goal; questions that confirm do not count",
-        source: """
-          COGA o5p02: open the app and run the function (2) is good, a six-part way is bad. \
-          Seed S35: no long set-up.
-          """)
+      Threshold(Numbers.goal)
     ],
     references: ["S35", "S36", "COGA o5p02", "COGA o5p04"],
     falsePositives: "medium: safety checks may have to come first",
@@ -59,10 +54,20 @@ extension Rule {
     check: .flow(look))
 }
 
+extension Numbers {
+  /// Steps before the goal.
+  static let goal = ThresholdKey<Limit>(
+    "flow-length.goal", Limit(2, 5), "steps before the goal; questions that confirm do not count",
+    source: """
+      COGA o5p02: open the app and run the function (2) is good, a six-part way is bad. \
+      Seed S35: no long set-up.
+      """)
+}
+
 private func look(_ context: inout CheckContext) {
   let measures = context.workflow.measures
   guard let steps = measures.beforeGoal, let index = measures.goalStep,
-    let severity = context.thresholds.flowLength.goal.severity(of: steps)
+    let severity = context.thresholds[Numbers.goal].severity(of: steps)
   else { return }
   let step = context.flow.steps[index]
   let mark = measures.goalIsMarked ? step.goal : nil

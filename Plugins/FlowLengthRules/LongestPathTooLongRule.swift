@@ -10,12 +10,10 @@ extension Rule {
     message: "One way through has {n} steps. The shortest has {min}.",
     help: "Shorten the long branch, or make it a flow of its own.",
     thresholds: [
-      Threshold(
-        "flow-length.longest-app", "steps on the longest way, each loop once, in an app",
-        source: "Judgement, about 1.4 times the limits of flow-too-long."),
-      Threshold("flow-length.longest-setup", "the same, in a set-up", source: "Judgement."),
-      Threshold("flow-length.longest-physical", "the same, in a task with the hands", source: "Judgement."),
-      Threshold("flow-length.longest-mixed", "the same, with hands and device", source: "Judgement."),
+      Threshold(Numbers.longestApp),
+      Threshold(Numbers.longestSetup),
+      Threshold(Numbers.longestPhysical),
+      Threshold(Numbers.longestMixed),
     ],
     references: ["S35", "COGA o5p02"],
     needsReview: .when("a loop lies on a way to a success; the number is the most possible"),
@@ -51,9 +49,41 @@ extension Rule {
     check: .flow(look))
 }
 
+extension Numbers {
+  /// Steps on the longest way of an app flow.
+  static let longestApp = ThresholdKey<Limit>(
+    "flow-length.longest-app", Limit(10, 20), "steps on the longest way, each loop once, in an app",
+    source: "Judgement, about 1.4 times the limits of flow-too-long.")
+
+  /// Steps on the longest way of a set-up.
+  static let longestSetup = ThresholdKey<Limit>(
+    "flow-length.longest-setup", Limit(5, 10), "the same, in a set-up",
+    source: "Judgement.")
+
+  /// Steps on the longest way of a task with the hands.
+  static let longestPhysical = ThresholdKey<Limit>(
+    "flow-length.longest-physical", Limit(20, 40), "the same, in a task with the hands",
+    source: "Judgement.")
+
+  /// Steps on the longest way of a task with the hands and a device.
+  static let longestMixed = ThresholdKey<Limit>(
+    "flow-length.longest-mixed", Limit(20, 40), "the same, with hands and device",
+    source: "Judgement.")
+
+  /// The limit of the longest way for a kind of flow.
+  static func longest(_ kind: FlowKind) -> ThresholdKey<Limit> {
+    switch kind {
+    case .app: longestApp
+    case .setup: longestSetup
+    case .physical: longestPhysical
+    case .mixed: longestMixed
+    }
+  }
+}
+
 private func look(_ context: inout CheckContext) {
   let measures = context.workflow.measures
-  let limit = context.thresholds.flowLength.longest(context.flow.kind)
+  let limit = context.thresholds[Numbers.longest(context.flow.kind)]
   guard let steps = measures.longest, let shortest = measures.furthest, let severity = limit.severity(of: steps)
   else { return }
   context.report(

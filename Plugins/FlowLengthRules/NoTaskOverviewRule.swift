@@ -9,9 +9,7 @@ extension Rule {
     message: "This task has {n} steps, and nothing says before what it is about.",
     help: "Write goal: what people can do then. Add takes and needs where they help.",
     thresholds: [
-      Threshold(
-        "flow-length.overview-above", "steps on the shortest way to the furthest success",
-        source: "Judgement: more than three cannot be seen at a glance. The demand is that of COGA o5p04.")
+      Threshold(Numbers.overviewAbove)
     ],
     references: ["COGA o5p04", "WCAG 3 draft information-requirements-available-at-start"],
     isThorough: true,
@@ -53,10 +51,17 @@ extension Rule {
     check: .flow(look))
 }
 
+extension Numbers {
+  /// A task of more steps than this says at the start what it is about.
+  static let overviewAbove = ThresholdKey<Int>(
+    "flow-length.overview-above", 3, "steps on the shortest way to the furthest success",
+    source: "Judgement: more than three cannot be seen at a glance. The demand is that of COGA o5p04.")
+}
+
 private func look(_ context: inout CheckContext) {
   let flow = context.flow
   guard flow.goal == nil, flow.takes == nil, flow.names(flow.needs).isEmpty,
-    let steps = context.workflow.measures.furthest, steps > context.thresholds.flowLength.overviewAbove
+    let steps = context.workflow.measures.furthest, steps > context.thresholds[Numbers.overviewAbove]
   else { return }
   context.report(["n": String(steps)], at: flow.title.map { flow.place($0) } ?? flow.firstKeyPlace)
 }

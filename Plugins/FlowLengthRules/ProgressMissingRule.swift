@@ -10,12 +10,7 @@ extension Rule {
     help: "Set progress: list or progress: count.",
     fixes: [.safe("Write progress: list.")],
     thresholds: [
-      Threshold(
-        "flow-length.progress-from", "steps on the shortest way to the furthest success",
-        source: """
-          COGA o3p05: three or more steps are easier as a numbered list; \
-          GOV.UK and NHS: try without an indicator first. 4 is the compromise (judgement).
-          """)
+      Threshold(Numbers.progressFrom)
     ],
     references: [
       "COGA o1p04", "WCAG 3 draft current-step-indicated", "WCAG 3 draft all-steps-listed", "GOV.UK question pages",
@@ -64,10 +59,20 @@ extension Rule {
     check: .flow(look))
 }
 
+extension Numbers {
+  /// From so many steps on people must see where they are.
+  static let progressFrom = ThresholdKey<Int>(
+    "flow-length.progress-from", 4, "steps on the shortest way to the furthest success",
+    source: """
+      COGA o3p05: three or more steps are easier as a numbered list; \
+      GOV.UK and NHS: try without an indicator first. 4 is the compromise (judgement).
+      """)
+}
+
 private func look(_ context: inout CheckContext) {
   let progress = context.flow.progress
   guard (progress?.value ?? Progress.none) == Progress.none, let steps = context.workflow.measures.furthest,
-    steps >= context.thresholds.flowLength.progressFrom
+    steps >= context.thresholds[Numbers.progressFrom]
   else { return }
   let place = progress.map { context.flow.place($0.field) } ?? context.stepsPlace
   let fix = context.fix {

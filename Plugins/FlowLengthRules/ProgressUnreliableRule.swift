@@ -10,9 +10,7 @@ extension Rule {
     help: "Use progress: list, or make the branch its own flow.",
     fixes: [.safe("Write progress: list.")],
     thresholds: [
-      Threshold(
-        "flow-length.count-spread", "steps by which the longest way may exceed the way to the nearest finish",
-        source: "GOV.UK: give the total only if it is reliable. 1 is judgement.")
+      Threshold(Numbers.countSpread)
     ],
     references: ["GOV.UK question pages", "WCAG 3 draft all-steps-listed (exception)", "HIG progress indicators"],
     bad: [
@@ -52,10 +50,17 @@ extension Rule {
     check: .flow(look))
 }
 
+extension Numbers {
+  /// How much longer the longest way may be than the shortest when steps are counted for people.
+  static let countSpread = ThresholdKey<Int>(
+    "flow-length.count-spread", 1, "steps by which the longest way may exceed the way to the nearest finish",
+    source: "GOV.UK: give the total only if it is reliable. 1 is judgement.")
+}
+
 private func look(_ context: inout CheckContext) {
   let measures = context.workflow.measures
   guard let progress = context.flow.progress, progress.value == .count, let longest = measures.longest,
-    let nearest = measures.nearest, longest - nearest > context.thresholds.flowLength.countSpread
+    let nearest = measures.nearest, longest - nearest > context.thresholds[Numbers.countSpread]
   else { return }
   let fix = context.fix { $0.replace(progress.field.value, with: .word("list")) }
   context.report(at: context.flow.place(progress.field), fix: fix)

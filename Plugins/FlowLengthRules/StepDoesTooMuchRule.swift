@@ -9,12 +9,7 @@ extension Rule {
     message: "This step asks for more than one thing.",
     help: "Make two steps. Keep one action in each.",
     thresholds: [
-      Threshold(
-        "flow-length.sentences-per-step", "sentences in say",
-        source: """
-          UK easy read guidance: one idea and one verb per sentence; COGA o3p09, o3p05. \
-          JMIR Aging 2024: finer breakdown was generally more useful, with differences between people.
-          """),
+      Threshold(Numbers.sentencesPerStep),
       Threshold(
         fixed: "0 joining words (English: and then; comma or semicolon before then; after that; afterwards)",
         source: "UK easy read guidance."),
@@ -94,9 +89,19 @@ extension Rule {
     check: .steps(look))
 }
 
+extension Numbers {
+  /// Sentences in one step.
+  static let sentencesPerStep = ThresholdKey<Int>(
+    "flow-length.sentences-per-step", 2, "sentences in say",
+    source: """
+      UK easy read guidance: one idea and one verb per sentence; COGA o3p09, o3p05. \
+      JMIR Aging 2024: finer breakdown was generally more useful, with differences between people.
+      """)
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let say = step.say else { return }
-  let most = context.thresholds.flowLength.sentencesPerStep
+  let most = context.thresholds[Numbers.sentencesPerStep]
   if context.sentenceCount(say, upTo: most) <= most {
     guard let words = context.words, context.contains(words.joining, in: say) else { return }
   }

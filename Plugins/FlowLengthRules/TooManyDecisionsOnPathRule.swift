@@ -13,13 +13,7 @@ extension Rule {
       Ask only what this task needs.
       """,
     thresholds: [
-      Threshold(
-        "flow-length.decisions", "decisions on one way; questions that confirm do not count",
-        source: """
-          COGA: 1 to 3 items (introduction), 1 to 4 (objective 6) in impaired working memory; \
-          Cowan 2001, 2010: 3 to 5 chunks in young adults. \
-          Using a memory span for decisions in a row is an analogy, not a finding.
-          """)
+      Threshold(Numbers.decisions)
     ],
     references: ["S37", "S27", "COGA o5p02", "COGA o6", "GOV.UK question pages"],
     falsePositives: "medium",
@@ -48,8 +42,19 @@ extension Rule {
     check: .flow(look))
 }
 
+extension Numbers {
+  /// Decisions on one way.
+  static let decisions = ThresholdKey<Limit>(
+    "flow-length.decisions", Limit(3, 5), "decisions on one way; questions that confirm do not count",
+    source: """
+      COGA: 1 to 3 items (introduction), 1 to 4 (objective 6) in impaired working memory; \
+      Cowan 2001, 2010: 3 to 5 chunks in young adults. \
+      Using a memory span for decisions in a row is an analogy, not a finding.
+      """)
+}
+
 private func look(_ context: inout CheckContext) {
-  let limit = context.thresholds.flowLength.decisions
+  let limit = context.thresholds[Numbers.decisions]
   guard let decisions = context.workflow.measures.decisions, let severity = limit.severity(of: decisions)
   else { return }
   context.report(

@@ -11,3 +11,6 @@ extension RulePlugin {
       .autoSubmit,
     ])
 }
+
+/// The numbers of this plugin that `handrail.yaml` can set, each beside the rule that is about it.
+enum Numbers {}

@@ -10,8 +10,7 @@ extension Rule {
     help: "Take it out or add a stop button, and write can-stop: true.",
     fixes: [.safe("Write can-stop: true.")],
     thresholds: [
-      Threshold(
-        "focus.moves", "longer than this, or without an end, and nothing can stop it", source: "WCAG 2.2.2 (A).")
+      Threshold(Numbers.moves)
     ],
     references: ["S18", "S50", "WCAG 2.2.2", "COGA o5p01", "COGA o4p01", "HIG accessibility"],
     bad: [
@@ -35,9 +34,16 @@ extension Rule {
     check: .steps(look))
 }
 
+extension Numbers {
+  /// How long something may move without a way to stop it.
+  static let moves = ThresholdKey<Duration>(
+    "focus.moves", .seconds(5), "longer than this, or without an end, and nothing can stop it",
+    source: "WCAG 2.2.2 (A).")
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard let moves = step.moves, step.canStop?.value != true else { return }
-  if let time = step.movesFor?.value, time <= context.thresholds.focus.moves { return }
+  if let time = step.movesFor?.value, time <= context.thresholds[Numbers.moves] { return }
   let fix = context.fix { $0.set("can-stop", .word("true"), in: moves.value, after: ["lasts", "what"]) }
   context.report(at: context.flow.place(moves), step: step, fix: fix)
 }

@@ -5,6 +5,11 @@ extension RulePlugin {
   public static let hiddenUI = RulePlugin(
     id: "hidden-ui",
     summary: "Everything can be seen and works with one tap.",
+    pairs: [
+      ThresholdPair(
+        error: Numbers.sizeError, warning: Numbers.sizeWarning, message: "size-error is larger than size-warning.",
+        help: "Smaller is worse: make size-error the smaller of the two.")
+    ],
     rules: [
       .hiddenGesture,
       .gestureNeedsAlternative,
@@ -16,3 +21,6 @@ extension RulePlugin {
       .presentationNeedsNewerSystem,
     ])
 }
+
+/// The numbers of this plugin that `handrail.yaml` can set, each beside the rule that is about it.
+enum Numbers {}

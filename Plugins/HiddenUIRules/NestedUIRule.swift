@@ -10,9 +10,7 @@ extension Rule {
     message: "{what} is inside a menu. Bring it out.",
     help: "Make it a step or leave it out.",
     thresholds: [
-      Threshold(
-        "hidden-ui.depth", "menus around an option or a control",
-        source: "Seed S31; GOV.UK: no accordion inside an accordion.")
+      Threshold(Numbers.depth)
     ],
     references: ["S31", "COGA o1p04", "COGA o2p04", "GOV.UK accordion"],
     bad: [
@@ -44,6 +42,13 @@ extension Rule {
     check: .several([.options(look), .controls(look)]))
 }
 
+extension Numbers {
+  /// Menus around an option: one more is a warning, two more are an error.
+  static let depth = ThresholdKey<Int>(
+    "hidden-ui.depth", 0, "menus around an option or a control",
+    source: "Seed S31; GOV.UK: no accordion inside an accordion.")
+}
+
 private func look(_ context: inout CheckContext, _ offer: some Offer, _ step: Step) {
   guard let inside = offer.inside, let severity = severity(inside, context) else { return }
   context.report(["what": context.label(offer)], at: context.flow.place(offer), step: step, severity: severity)
@@ -53,7 +58,7 @@ private func severity(_ inside: Field, _ context: CheckContext) -> Severity? {
   let depth = context.flow.withBytes(inside) { path in
     path.split(separator: 0x2F).count { menu in menu.contains { $0 > 0x20 } }
   }
-  let most = context.thresholds.hiddenUI.depth
+  let most = context.thresholds[Numbers.depth]
   guard depth > most else { return nil }
   return depth - most > 1 ? .error : .warning
 }

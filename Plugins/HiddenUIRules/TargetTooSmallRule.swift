@@ -10,9 +10,8 @@ extension Rule {
     message: "This is only {n} points large. Make it {min} or more.",
     help: "Make it larger, or leave size out: the system's own buttons are large.",
     thresholds: [
-      Threshold("hidden-ui.size-error", "points; smaller than this is an error", source: "WCAG 2.5.8 (AA)."),
-      Threshold(
-        "hidden-ui.size-warning", "points; smaller than this is a warning", source: "HIG; WCAG 2.5.5 (AAA)."),
+      Threshold(Numbers.sizeError),
+      Threshold(Numbers.sizeWarning),
     ],
     references: ["S5", "S29", "WCAG 2.5.8", "WCAG 2.5.5", "HIG accessibility (mobility)"],
     isThorough: true,
@@ -48,12 +47,24 @@ extension Rule {
     check: .several([.options(look), .controls(look)]))
 }
 
+extension Numbers {
+  /// Targets smaller than this are an error, in points.
+  static let sizeError = ThresholdKey<Double>(
+    "hidden-ui.size-error", 24.0, "points; smaller than this is an error",
+    source: "WCAG 2.5.8 (AA).")
+
+  /// Targets smaller than this are a warning, in points.
+  static let sizeWarning = ThresholdKey<Double>(
+    "hidden-ui.size-warning", 44.0, "points; smaller than this is a warning",
+    source: "HIG; WCAG 2.5.5 (AAA).")
+}
+
 private func look(_ context: inout CheckContext, _ offer: some Offer, _ step: Step) {
-  let numbers = context.thresholds.hiddenUI
-  guard let size = offer.size, size.value < max(numbers.sizeWarning, numbers.sizeError) else { return }
-  let isError = size.value < numbers.sizeError
-  let least = isError ? ThresholdKey.named("hidden-ui.size-error") : ThresholdKey.named("hidden-ui.size-warning")
+  let (sizeError, sizeWarning) = (context.thresholds[Numbers.sizeError], context.thresholds[Numbers.sizeWarning])
+  guard let size = offer.size, size.value < max(sizeWarning, sizeError) else { return }
+  let isError = size.value < sizeError
+  let least = isError ? Numbers.sizeError : Numbers.sizeWarning
   context.report(
-    ["n": context.flow.text(size.field), "min": least?.text(in: context.thresholds) ?? ""],
+    ["n": context.flow.text(size.field), "min": least.text(in: context.thresholds)],
     at: context.flow.place(size.field), step: step, severity: isError ? .error : .warning)
 }

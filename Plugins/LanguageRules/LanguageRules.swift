@@ -18,3 +18,6 @@ extension RulePlugin {
       .inconsistentWords,
     ])
 }
+
+/// The numbers of this plugin that `handrail.yaml` can set, each beside the rule that is about it.
+enum Numbers {}

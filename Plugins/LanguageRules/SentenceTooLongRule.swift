@@ -8,14 +8,11 @@ extension Rule {
     summary: "A sentence is long.",
     why: "Before a long sentence ends, its beginning is forgotten.",
     message: "This sentence has {n} words. Try {max} or fewer.",
-    otherMessages: ["This sentence has {n} characters. Try {max} or fewer."],
+    otherMessages: OtherMessage.all,
     help: "Make two sentences with one idea each.",
     thresholds: [
-      Threshold(
-        "language.words", "words in a sentence of a title, say, status, label or consequence",
-        source: "UK government easy read guidance (10 to 15), NHS how we write (up to 20)."),
-      Threshold(
-        "language.characters", "characters in such a sentence in Japanese, Chinese and Korean", source: "Judgement."),
+      Threshold(Numbers.words),
+      Threshold(Numbers.characters),
     ],
     references: ["S46", "COGA o3p05", "UK easy read guidance", "NHS", "ISO/IEC 23859", "WCAG 3.1.5"],
     bad: [
@@ -73,6 +70,23 @@ extension Rule {
     check: .several([.effects(look), .steps(look), .options(look)]))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case characters = "This sentence has {n} characters. Try {max} or fewer."
+}
+
+extension Numbers {
+  /// Words in a sentence.
+  static let words = ThresholdKey<Limit>(
+    "language.words", Limit(15, 20), "words in a sentence of a title, say, status, label or consequence",
+    source: "UK government easy read guidance (10 to 15), NHS how we write (up to 20).")
+
+  /// Characters in a sentence, where the language counts them.
+  static let characters = ThresholdKey<Limit>(
+    "language.characters", Limit(30, 50), "characters in such a sentence in Japanese, Chinese and Korean",
+    source: "Judgement.")
+}
+
 private func look(_ context: inout CheckContext, _ effect: Effect, _ index: Int) {
   if let count = excess(effect.says, context), let text = effect.says { report(count, text, nil, &context) }
 }
@@ -87,7 +101,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
 
 /// The limit for the flow's language.
 private func limit(_ context: borrowing CheckContext) -> Limit {
-  context.language.countsCharacters ? context.thresholds.language.characters : context.thresholds.language.words
+  context.language.countsCharacters ? context.thresholds[Numbers.characters] : context.thresholds[Numbers.words]
 }
 
 /// The length of the longest sentence when it is too long.
@@ -102,7 +116,7 @@ private func report(_ count: Int, _ text: Field, _ step: Step?, _ context: inout
   let values: KeyValuePairs = ["n": String(count), "max": String(limit.warning)]
   if context.language.countsCharacters {
     context.report(
-      Message("This sentence has {n} characters. Try {max} or fewer.", values), at: context.flow.place(text),
+      Message(OtherMessage.characters, values), at: context.flow.place(text),
       step: step, severity: severity)
   } else {
     context.report(values, at: context.flow.place(text), step: step, severity: severity)

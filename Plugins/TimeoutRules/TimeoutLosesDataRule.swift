@@ -9,14 +9,13 @@ extension Rule {
     why: "Doing it all again is often more than a person has strength for.",
     message: "When the time ends, this is lost: {things}.",
     help: "Keep the answers: keeps: 7 d.",
-    otherHelp: ["Keep the answers: keeps: {t}."],
+    otherHelp: OtherHelp.all,
     fixes: [
       .unsafe("Write keeps: {t}.", because: "On a device that people share, others may see the answers.")
     ],
     thresholds: [
-      Threshold("timeouts.keep-error", "how long answers are kept; less is an error", source: "WCAG 2.2.6."),
-      Threshold(
-        "timeouts.keep-warning", "the same; less is a warning", source: "COGA extension timed-events: one week."),
+      Threshold(Numbers.keepError),
+      Threshold(Numbers.keepWarning),
       .exemptFrom,
     ],
     references: ["WCAG 2.2.5", "WCAG 2.2.6", "G105", "WCAG 3 draft progress-saved", "COGA o4p09"],
@@ -49,21 +48,38 @@ extension Rule {
     check: .timers(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case keeps = "Keep the answers: keeps: {t}."
+}
+
+extension Numbers {
+  /// Answers kept for less time than this are an error.
+  static let keepError = ThresholdKey<Duration>(
+    "timeouts.keep-error", .hours(20), "how long answers are kept; less is an error",
+    source: "WCAG 2.2.6.")
+
+  /// Answers kept for less time than this are a warning.
+  static let keepWarning = ThresholdKey<Duration>(
+    "timeouts.keep-warning", .days(7), "the same; less is a warning",
+    source: "COGA extension timed-events: one week.")
+}
+
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   guard let loses = timer.loses, context.hurries(timer) else { return }
-  let numbers = context.thresholds.timeouts
+  let (keepError, keepWarning) = (context.thresholds[Numbers.keepError], context.thresholds[Numbers.keepWarning])
   let keeps = context.flow.keeps?.value ?? .seconds(0)
-  guard keeps < max(numbers.keepError, numbers.keepWarning) else { return }
+  guard keeps < max(keepError, keepWarning) else { return }
   let things = context.flow.names(loses).map { CheckContext.shown(context.flow.text($0)) }
   guard !things.isEmpty else { return }
-  let enough = max(numbers.keepError, numbers.keepWarning)
+  let enough = max(keepError, keepWarning)
   let fix = context.fix(0, ["t": enough.description]) {
     $0.set(
       "keeps", .word(enough.description), in: context.flow.node,
       after: ["told-at-start", "audio", "progress", "language", "icon", "title", "id"])
   }
-  let help = numbers == Thresholds.Timeouts() ? nil : "Keep the answers: keeps: \(numbers.keepWarning)."
+  let help = !context.thresholds.differ(in: "timeouts") ? nil : OtherHelp.keeps.text(["t": keepWarning.description])
   context.report(
     ["things": things.joined(separator: ", ")], at: context.flow.place(timer), step: step,
-    severity: keeps < numbers.keepError ? .error : .warning, help: help, fix: fix)
+    severity: keeps < keepError ? .error : .warning, help: help, fix: fix)
 }

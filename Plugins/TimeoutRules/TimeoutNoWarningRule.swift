@@ -7,17 +7,13 @@ extension Rule {
     summary: "Nobody is told before the time ends.",
     why: "An end without notice is a shock. Nobody can ask for more time.",
     message: "Nothing tells people that the time is ending.",
-    otherMessages: ["warn-before is {warning}, and the timer lasts only {t}."],
+    otherMessages: OtherMessage.all,
     help: "Add warn-before: 2 min, with a text, an icon and speech.",
-    otherHelp: [
-      "Add warn-before: {t}, with a text, an icon and speech.",
-      "This time is too short for a warning. Make it longer first, or take the timer away.",
-      "An auto-advance has no such key. Replace it with a button such as Go on.",
-    ],
+    otherHelp: OtherHelp.all + [AutoAdvance.replace.text],
     fixes: [.safe("Write warn-before: {t}.")],
     thresholds: [
       Threshold(
-        "timeouts.warn-before", "time between the notice and the end",
+        Numbers.warnBefore, meaning: "time between the notice and the end",
         source: "WCAG 2.2.1 and SCR16. COGA asks for as much notice as is safe."),
       Threshold(fixed: "a notice shorter than the timer", source: "Judgement: else it cannot come before the end."),
       .exemptFrom,
@@ -52,17 +48,28 @@ extension Rule {
     check: .timers(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case tooLong = "warn-before is {warning}, and the timer lasts only {t}."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case warnBefore = "Add warn-before: {t}, with a text, an icon and speech."
+  case tooShort = "This time is too short for a warning. Make it longer first, or take the timer away."
+}
+
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
-  let numbers = context.thresholds.timeouts
+  let least = context.thresholds[Numbers.warnBefore]
   guard context.hurries(timer) else { return }
   var tooLong: Message?
-  if let warning = timer.warnBefore?.value, warning >= numbers.warnBefore {
+  if let warning = timer.warnBefore?.value, warning >= least {
     guard let after = timer.after?.value, warning >= after else { return }
     tooLong = Message(
-      "warn-before is {warning}, and the timer lasts only {t}.",
+      OtherMessage.tooLong,
       ["warning": warning.description, "t": after.description])
   }
-  let notice = notice(before: timer, numbers)
+  let notice = notice(before: timer, least)
   let fix = notice.flatMap { notice in
     context.fix(0, ["t": notice.description]) {
       guard timer.kind == .timeout else { return }
@@ -78,15 +85,15 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
 
 /// Two minutes, as COGA asks for; half of the time where that is less; nil where half of it is below the limit. The time
 /// counts as it is written: nobody knows whether another fix makes it longer.
-private func notice(before timer: Timer, _ numbers: Thresholds.Timeouts) -> Duration? {
-  guard let after = timer.after?.value else { return max(numbers.warnBefore, .minutes(2)) }
+private func notice(before timer: Timer, _ least: Duration) -> Duration? {
+  guard let after = timer.after?.value else { return max(least, .minutes(2)) }
   let half = Duration.seconds(after.milliseconds / 2000)
-  return half < numbers.warnBefore ? nil : max(numbers.warnBefore, min(.minutes(2), half))
+  return half < least ? nil : max(least, min(.minutes(2), half))
 }
 
 /// What to do where two minutes are not the answer; nil where they are.
 private func advice(_ timer: Timer, _ notice: Duration?) -> String? {
   if timer.kind == .autoAdvance { return timer.adviceToReplace }
-  guard let notice else { return "This time is too short for a warning. Make it longer first, or take the timer away." }
-  return notice == .minutes(2) ? nil : "Add warn-before: \(notice), with a text, an icon and speech."
+  guard let notice else { return OtherHelp.tooShort.text }
+  return notice == .minutes(2) ? nil : OtherHelp.warnBefore.text(["t": notice.description])
 }

@@ -9,16 +9,13 @@ extension Rule {
     why: "Reading, understanding and moving take some people minutes.",
     message: "There are only {t} to react. Give at least {min}.",
     help: "Use 120 s or more, or no timer.",
-    otherHelp: ["Use {t} or more, or no timer."],
+    otherHelp: OtherHelp.all,
     fixes: [
       .safe("Raise the time to {t}.", unless: unlessNeeded)
     ],
     thresholds: [
-      Threshold(
-        "timeouts.respond-error", "the shorter of after and extend.window; less is an error", source: "WCAG 2.2.1."),
-      Threshold(
-        "timeouts.respond-warning", "the same; less is a warning",
-        source: "COGA extension timed-events: many people cannot read the notice in 20 s."),
+      Threshold(Numbers.respondError),
+      Threshold(Numbers.respondWarning),
     ],
     references: ["S33", "S32", "WCAG 2.2.1", "COGA extension timed-events", "Android recommended timeout"],
     bad: [
@@ -50,26 +47,44 @@ extension Rule {
     check: .timers(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case longer = "Use {t} or more, or no timer."
+}
+
+extension Numbers {
+  /// Less time than this to react is an error.
+  static let respondError = ThresholdKey<Duration>(
+    "timeouts.respond-error", .seconds(20), "the shorter of after and extend.window; less is an error",
+    source: "WCAG 2.2.1.")
+
+  /// Less time than this to react is a warning.
+  static let respondWarning = ThresholdKey<Duration>(
+    "timeouts.respond-warning", .seconds(120), "the same; less is a warning",
+    source: "COGA extension timed-events: many people cannot read the notice in 20 s.")
+}
+
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   guard !timer.isExempt, context.hurries(timer),
     let shorter = [timer.after?.value, timer.extendWindow?.value].compactMap(\.self).min()
   else { return }
-  let numbers = context.thresholds.timeouts
+  let respondError = context.thresholds[Numbers.respondError]
+  let respondWarning = context.thresholds[Numbers.respondWarning]
   let (least, severity): (Duration, Severity)
-  if shorter < numbers.respondError {
-    (least, severity) = (numbers.respondError, .error)
-  } else if shorter < numbers.respondWarning {
-    (least, severity) = (numbers.respondWarning, .warning)
+  if shorter < respondError {
+    (least, severity) = (respondError, .error)
+  } else if shorter < respondWarning {
+    (least, severity) = (respondWarning, .warning)
   } else {
     return
   }
-  let enough = max(numbers.respondError, numbers.respondWarning)
+  let enough = max(respondError, respondWarning)
   let fix = context.fix(0, ["t": enough.description], isSafe: !timer.protects && !context.isOnlyWay(timer, step)) {
     for time in [timer.after, timer.extendWindow] {
       if let time, time.value < enough { $0.replace(time.field.value, with: .word(enough.description)) }
     }
   }
-  let help = numbers == Thresholds.Timeouts() ? nil : "Use \(numbers.respondWarning) or more, or no timer."
+  let help = !context.thresholds.differ(in: "timeouts") ? nil : OtherHelp.longer.text(["t": respondWarning.description])
   context.report(
     ["t": shorter.description, "min": least.description], at: context.flow.place(timer), step: step,
     severity: severity, help: help, fix: fix)

@@ -1,3 +1,4 @@
+internal import JSON
 internal import SystemIO
 internal import Wire
 
@@ -14,7 +15,7 @@ extension Daemon {
     let ticket = Ticket(connection: connection, id: request.id, number: lastTicket)
     connections[connection]?.waiting += 1
     checkPlace()
-    guard !isStopping else { return fail(ticket, .shuttingDown) }
+    guard !isStopping else { return fail(ticket, shuttingDown) }
     do throws(WireError) {
       switch try ControlRequest(request) {
       case .hello(let params): hello(params, ticket)

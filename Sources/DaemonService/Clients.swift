@@ -113,7 +113,7 @@ extension Daemon {
 
   /// Lets go of the lines of clients that do not read, those first who have not read for the longest time.
   private func makeRoom() {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     let stuck = connections.values.filter { $0.pending > 0 && $0.output.movedAt + Connection.stuckTime < now }
     for number in stuck.sorted(by: { $0.output.movedAt < $1.output.movedAt }).map(\.number) {
       guard outputTotal.withLock({ $0 }) > Connection.totalLimit else { return }

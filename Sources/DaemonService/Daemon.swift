@@ -1,5 +1,5 @@
 internal import PluginHost
-internal import SourceText
+public import SourceText
 public import SystemIO
 public import Watching
 internal import Wire
@@ -13,9 +13,9 @@ public actor Daemon {
   /// How a daemon is started.
   public struct Options: Sendable {
     /// The root's key.
-    public var root: String
+    public var root: AbsolutePath
     /// The socket's path.
-    public var socket: String
+    public var socket: AbsolutePath
     /// Which watcher; auto picks by the file system.
     public var watcher: WatcherChoice
     /// The program's version.
@@ -24,7 +24,9 @@ public actor Daemon {
     public var build: String
 
     /// Options from their parts.
-    public init(root: String, socket: String, watcher: WatcherChoice = .auto, version: String, build: String) {
+    public init(
+      root: AbsolutePath, socket: AbsolutePath, watcher: WatcherChoice = .auto, version: String, build: String
+    ) {
       self.root = root
       self.socket = socket
       self.watcher = watcher
@@ -40,9 +42,9 @@ public actor Daemon {
 
   let options: Options
   let instance: String
-  let started = SystemClock.monotonic()
+  let started = Moment.now
   /// The program file as it was when the daemon began.
-  let program: (path: AbsolutePath, status: FileStatus)?
+  var program: RunningProgram?
   let workers: WorkerPool
   /// What workers finished and the loop has not taken yet.
   nonisolated let finished = Locked(Finished())
@@ -58,9 +60,9 @@ public actor Daemon {
   var configurations: Configurations
   var workspace = Workspace()
   /// Files that are looked at, whether flows or not.
-  var files: Set<String> = []
+  var files: Set<RelativePath> = []
   /// Those of them that could not be read.
-  var unreadable: Set<String> = []
+  var unreadable: Set<RelativePath> = []
   var isScanning = true
 
   /// Numbers of checks that run, and what waits for them.
@@ -69,8 +71,8 @@ public actor Daemon {
   var pendingEvents: [Workspace.Event] = []
   var lastTicket = 0
   /// Changed flows that subscribers have not heard of yet.
-  var unpublished: [String: Unpublished] = [:]
-  var published: [String: Int] = [:]
+  var unpublished: [RelativePath: Unpublished] = [:]
+  var published: [RelativePath: Int] = [:]
   var isStopping = false
   /// External plugins, and the thread that asks them.
   let plugins: PluginHost
@@ -78,30 +80,31 @@ public actor Daemon {
   /// Numbers of questions that plugins have not answered, and what waits for them.
   var pluginJobs = Jobs()
   /// The newest question about each file that is not answered.
-  var questions: [String: (number: Int, question: PluginQuestion, found: FoundFile?)] = [:]
+  var questions: [RelativePath: (number: Int, question: PluginQuestion, found: FoundFile?)] = [:]
   /// The last answer about each file.
-  var answers: [String: Answered] = [:]
+  var answers: [RelativePath: Answered] = [:]
   /// How often plugins or their trust have changed.
   var pluginEpoch = 0
   /// The numbers of these questions, for the thread that asks.
-  nonisolated let asked = Locked([String: Int]())
+  nonisolated let asked = Locked([RelativePath: Int]())
   /// What is built in about files, while plugins are asked about them.
-  var held: [String: Held] = [:]
-  var releaseTimer: (timer: EventLoop.Timer, moment: UInt64)?
+  var held: [RelativePath: Held] = [:]
+  var releaseTimer: (timer: EventLoop.Timer, moment: Moment)?
   var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
+  nonisolated private let busy = Locked(false)
   let place: Place
   var placeWatch: Inotify?
 
   /// Where clients find the daemon: its lock and its socket.
   public struct Place: Sendable {
     /// The folders they stand in.
-    public var folders: [String]
+    public var folders: [AbsolutePath]
     /// Whether both are still there, and ours.
     public var isIntact: @Sendable () -> Bool
 
     /// A place from its parts.
-    public init(folders: [String], isIntact: @escaping @Sendable () -> Bool) {
+    public init(folders: [AbsolutePath], isIntact: @escaping @Sendable () -> Bool) {
       self.folders = folders
       self.isIntact = isIntact
     }
@@ -117,8 +120,8 @@ public actor Daemon {
   struct Unpublished {
     /// The last check that may belong to the same save.
     var lastJob: Int
-    /// When it was taken in, in nanoseconds of the monotonic clock.
-    var since: UInt64
+    /// When it was taken in.
+    var since: Moment
   }
 
   /// A daemon on a socket that listens already.
@@ -142,13 +145,18 @@ public actor Daemon {
     self.place = place
     self.onStopped = onStopped
     configurations = Configurations(above: options.root)
-    program = (try? ProcessEnvironment.executable()).flatMap { path in
-      (try? FileSystem.status(of: path)).map { (path, $0) }
-    }
+    program = RunningProgram(build: options.build)
     workers = try WorkerPool(threads: 2)
     pluginWorkers = try WorkerPool(threads: 1)
-    plugins = PluginHost(trust: TrustStore(folder: whole(StateFolder.trust)), version: options.version)
-    instance = String(UInt64(SystemClock.wall()) ^ UInt64(ProcessEnvironment.process) << 40, radix: 36)
+    plugins = PluginHost(trust: TrustStore(folder: StateFolder.trust), version: options.version)
+    instance = Self.newInstance()
+  }
+
+  /// What tells this daemon from all others before and after it. It means nothing, so that wrapping does no harm.
+  private static func newInstance() -> String {
+    let now = WallTime.now
+    let moment = UInt64(bitPattern: now.seconds &* 1_000_000_000 &+ now.nanoseconds)
+    return String(moment ^ UInt64(truncatingIfNeeded: ProcessEnvironment.process) << 40, radix: 36)
   }
 
   /// Begins to answer and to watch. On the loop's thread.
@@ -191,11 +199,12 @@ public actor Daemon {
     if let placeWatch { loop.unwatch(placeWatch.descriptor) }
     placeWatch = nil
     endPluginWatch()
-    failWaiting(.shuttingDown)
+    failWaiting(shuttingDown)
     for number in connections.keys.sorted() {
       if connections[number]?.subscription != nil {
         connections[number]?.subscription = nil
-        connections[number]?.output.append(outputLine(Unsubscribed(.shuttingDown).notificationLine))
+        connections[number]?.output.append(
+          outputLine(Unsubscribed.shuttingDown(startAgain: startCommand).notificationLine))
       }
       connections[number]?.isEnding = true
       flush(number)
@@ -210,8 +219,16 @@ public actor Daemon {
     for number in connections.keys { drop(number) }
     loop.unwatch(signals.descriptor)
     plugins.stop()
-    pluginWorkers.stop()
-    workers.stop()
+    let deadline = Deadline.after(Self.lastWork)
+    let areIdle = [pluginWorkers, workers].map { $0.stop(until: deadline) }
+    busy.withLock { $0 = areIdle.contains(false) }
     loop.stop()
   }
+
+  /// How long the checks that run at the end may take until nobody waits for them: far more than most flows need, and
+  /// short enough that a starter who waits 2 s for the lock gets it.
+  private static let lastWork: Duration = .milliseconds(500)
+
+  /// Whether a worker thread still was at work when the loop ended.
+  nonisolated var isBusy: Bool { busy.withLock { $0 } }
 }

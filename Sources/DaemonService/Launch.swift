@@ -1,26 +1,34 @@
+public import SourceText
 public import SystemIO
 
 /// Starts and runs a daemon in this process: lock, socket, loop, until a signal or `shutdown`.
 public enum Launch {
   /// Why a daemon could not start.
   public enum Failure: Error, Sendable, CustomStringConvertible {
-    /// Another one serves the root.
-    case served(pid: String)
+    /// Another one serves the root; nil when its process has not said who it is.
+    case served(pid: Int32?)
     /// The system refused.
     case system(SystemError)
     /// Something answers on the socket, or is no socket.
-    case socketTaken(String)
-
-    /// How the sentence begins when another one serves the root: a starter tells it from a real failure by this.
-    public static let servedWords = "Another daemon serves this folder already."
+    case socketTaken(AbsolutePath)
+    /// The path of the root or of the socket is not UTF-8, so that nobody could be told of it.
+    case notText(AbsolutePath)
 
     /// In plain words.
     public var description: String {
       switch self {
-      case .served(let pid): "\(Self.servedWords) Its process is \(pid)."
+      case .served(let pid):
+        "Another daemon serves this folder already." + (pid.map { " Its process is \($0)." } ?? "")
       case .system(let error): error.description
       case .socketTaken(let path): "Another program uses the socket \(path)."
+      case .notText(let path):
+        "The path \(path) is not UTF-8, so no daemon can be reached there. Rename it. handrail check needs no daemon."
       }
+    }
+
+    /// The same for whoever started the daemon.
+    public var report: StartReport {
+      if case .served(let pid) = self { .served(pid) } else { .failed(description) }
     }
   }
 
@@ -32,6 +40,8 @@ public enum Launch {
   /// - Throws: why it could not start.
   public static func run(_ options: Daemon.Options, isListening: @escaping () -> Void) throws(Failure) {
     Signal.ignoreBrokenPipe()
+    Signal.ignoreFileTooLarge()
+    for path in [options.root, options.socket] where !path.isText { throw .notText(path) }
     let state = StateFolder(root: options.root)
     let signals = try system { () throws(SystemError) in
       let signals = try SignalSource([.terminate, .interrupt, .hangUp])
@@ -46,7 +56,7 @@ public enum Launch {
     try system { () throws(SystemError) in
       let inode = try FileSystem.status(of: options.socket)
       let loop = try EventLoop()
-      let place = Daemon.Place(folders: [state.path, FileSystem.parent(of: options.socket)].compactMap(\.self)) {
+      let place = Daemon.Place(folders: [state.path, options.socket.parent].compactMap(\.self)) {
         guard let now = try? FileSystem.status(of: options.socket) else { return false }
         return now.isSameFile(as: inode) && lock.isIntact
       }
@@ -61,6 +71,8 @@ public enum Launch {
       loop.perform { daemon.assumeOnLoop { $0.start() } }
       isListening()
       loop.run()
+      // Nobody asks any more what a check that still runs will find, and whoever waits for our end waits for the lock.
+      if daemon.isBusy { ProcessEnd.now(0) }
     }
   }
 
@@ -68,23 +80,38 @@ public enum Launch {
     do throws(SystemError) { return try body() } catch { throw .system(error) }
   }
 
+  /// How long it may take from taking the lock to saying who has it: two calls to the system, on a machine under load.
+  private static let noteTime: Duration = .milliseconds(500)
+
   /// The lock of the root, or who holds it.
   private static func hold(_ state: StateFolder) throws(Failure) -> FileLock {
-    do throws(FileLockError) {
-      return try FileLock(state.lock)
-    } catch {
-      switch error {
-      case .held(let note): throw .served(pid: note)
-      case .system(let error): throw .system(error)
+    let deadline = Deadline.after(noteTime)
+    while true {
+      do throws(FileLockError) {
+        return try FileLock(state.lock)
+      } catch {
+        switch error {
+        case .held(let note):
+          if let process = holder(note) { throw .served(pid: process) }
+          if deadline.hasPassed { throw .served(pid: nil) }
+        case .system(let error): throw .system(error)
+        }
       }
+      // The one that holds it has not said so yet: the note is empty, or of one that has ended.
+      Deadline.after(.milliseconds(5)).orSooner(deadline).pass()
     }
+  }
+
+  /// The process that holds a lock, by what it wrote into the file; nil when that is no process that runs.
+  public static func holder(_ note: String) -> Int32? {
+    Int32(note).flatMap { ProcessState.of($0) == .ended ? nil : $0 }
   }
 
   /// Listens on the socket's path. What a dead daemon left there is removed; a socket that answers never is.
   private static func listen(_ options: Daemon.Options, _ state: StateFolder) throws(Failure) -> Int32 {
     let path = options.socket
     try system { () throws(SystemError) in
-      guard let folder = FileSystem.parent(of: path) else { return }
+      guard let folder = path.parent else { return }
       if path == state.socket { try StateFolder.makePrivate(folder) } else { try StateFolder.requirePrivate(folder) }
     }
     if let status = try? FileSystem.linkStatus(of: path) {
@@ -97,7 +124,7 @@ public enum Launch {
   }
 
   /// Removes our socket, not one that somebody put there since.
-  private static func remove(_ path: String, _ ours: FileStatus?) {
+  private static func remove(_ path: AbsolutePath, _ ours: FileStatus?) {
     guard let ours, let now = try? FileSystem.status(of: path), now.isSameFile(as: ours) else { return }
     try? FileSystem.remove(path)
   }

@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Findings
 internal import PluginHost
 internal import SourceText
 internal import SystemIO
@@ -12,11 +13,11 @@ internal import Workspaces
 /// one that takes longer makes a change of its own. How long subscribers wait is the `wait` of the plugins; a request is
 /// answered sooner.
 extension Daemon {
-  /// The longest time that requests wait for what a plugin will say, in nanoseconds. People notice a wait from about
+  /// The longest time that requests wait for what a plugin will say. People notice a wait from about
   /// 100 ms on (Nielsen, Usability Engineering, 1993), and see a reaction as their own up to twice that.
-  static let grace: UInt64 = 200_000_000
+  static let grace = Swift.Duration.milliseconds(200)
 
-  /// What is built in about a flow, while plugins are asked. Times are in nanoseconds of the monotonic clock.
+  /// What is built in about a flow, while plugins are asked.
   struct Held {
     /// The check that found it. Nothing that was begun later is told to subscribers meanwhile.
     var job: Int
@@ -24,14 +25,14 @@ extension Daemon {
     var event: Workspace.Event
     var found: FoundFile?
     /// When requests are answered with it.
-    var knownFrom: UInt64
+    var knownFrom: Moment
     /// When subscribers are told of it.
-    var toldFrom: UInt64
+    var toldFrom: Moment
     /// Whether requests are answered with it.
     var isKnown = false
 
     /// When the next of the two comes.
-    var next: UInt64 { isKnown ? toldFrom : knownFrom }
+    var next: Moment { isKnown ? toldFrom : knownFrom }
   }
 
   /// What plugins said about a file last.
@@ -45,7 +46,7 @@ extension Daemon {
   /// What plugins are asked about a file.
   struct PluginQuestion: Sendable {
     var source: SourceText
-    var path: String
+    var path: RelativePath
     var configuration: Configuration
     var expectation: Pipeline.Expectation
     var plugins: [FolderPlugin]
@@ -111,7 +112,7 @@ extension Daemon {
     if !isTaken { answered(number, path, nil) }
   }
 
-  private func answered(_ number: Int, _ path: String, _ event: Workspace.Event?) {
+  private func answered(_ number: Int, _ path: RelativePath, _ event: Workspace.Event?) {
     _ = pluginJobs.end(number, path)
     let current = questions[path]
     let isCurrent = current?.number == number
@@ -131,13 +132,13 @@ extension Daemon {
   }
 
   /// A file is gone, or is no flow any more: what plugins say about it later is of no interest.
-  func dismiss(_ path: String) {
+  func dismiss(_ path: RelativePath) {
     release(path)
     answers[path] = nil
     forgetQuestion(path)
   }
 
-  private func forgetQuestion(_ path: String) {
+  private func forgetQuestion(_ path: RelativePath) {
     questions[path] = nil
     asked.withLock { $0[path] = nil }
   }
@@ -148,9 +149,9 @@ extension Daemon {
   private func hold(
     _ question: PluginQuestion, _ number: Int, _ job: Int, _ event: Workspace.Event, _ found: FoundFile?
   ) {
-    let wait = UInt64(max(0, question.plugins.map(\.plugin.waitMilliseconds).max() ?? 0)) * 1_000_000
-    guard wait > 0 else { return finish(job, question.path, event, found) }
-    let now = SystemClock.monotonic()
+    let wait = Swift.Duration.milliseconds(question.plugins.map(\.plugin.waitMilliseconds).max() ?? 0)
+    guard wait > .zero else { return finish(job, question.path, event, found) }
+    let now = Moment.now
     held[question.path] = Held(
       job: job, question: number, event: event, found: found, knownFrom: now + min(wait, Self.grace),
       toldFrom: now + wait)
@@ -158,7 +159,7 @@ extension Daemon {
   }
 
   /// Takes in what is built in, without what plugins will say; subscribers hear of it with the next change.
-  private func release(_ path: String) {
+  private func release(_ path: RelativePath) {
     guard let held = held.removeValue(forKey: path), !held.isKnown else { return }
     finish(held.job, path, held.event, held.found)
   }
@@ -166,7 +167,7 @@ extension Daemon {
   private func planRelease() {
     guard let first = held.values.map(\.next).min() else { return }
     // Not more often than every 20 ms, however many are held.
-    let moment = max(first, SystemClock.monotonic() + 20_000_000)
+    let moment = max(first, .now + .milliseconds(20))
     if let planned = releaseTimer {
       guard moment < planned.moment else { return }
       planned.timer.cancel()
@@ -176,7 +177,7 @@ extension Daemon {
 
   private func releaseDue() {
     releaseTimer = nil
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     for (path, due) in held.filter({ $0.value.next <= now }).sorted(by: { $0.key < $1.key }) {
       guard now < due.toldFrom else {
         release(path)
@@ -232,7 +233,7 @@ extension Daemon {
   // MARK: How they stand
 
   /// Findings about plugins at their commands: of one file, or of all.
-  func pluginFindings(for path: String? = nil) -> [Finding] {
+  func pluginFindings(for path: RelativePath? = nil) -> [Finding] {
     configurations.pluginFindings(in: options.root, for: path, plugins)
   }
 

@@ -9,8 +9,8 @@ extension Daemon {
   static let pageSize = 200
   /// Removed paths in one page: even the longest paths of the system (4 KiB) fit into a line.
   static let removedInPage = 1000
-  /// How long a file that is saved again and again is waited for, in nanoseconds: as long as a change is held.
-  static let longestWait: UInt64 = 2_000_000_000
+  /// How long a file that is saved again and again is waited for: as long as a change is held.
+  static let longestWait = Duration.seconds(2)
 
   /// Tells subscribers what changed, except for files that are still being rewritten, and for parts of a save whose
   /// other parts are still being checked.
@@ -19,9 +19,9 @@ extension Daemon {
     // A file may have been touched again while it was read.
     watcher?.notice()
     var changed: [FlowRecord] = []
-    var removed: [String] = []
+    var removed: [RelativePath] = []
     let done = min(jobs.oldestRunning, held.values.map(\.job).min() ?? Int.max)
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     for (path, change) in unpublished.sorted(by: { $0.key < $1.key })
     where change.lastJob < done && !isHeld(path, since: change.since, now: now) && !isRenamed(path) {
       unpublished[path] = nil
@@ -46,29 +46,29 @@ extension Daemon {
 
   /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes
   /// again and again without a pause is told about all the same, every few seconds, whenever it can be read.
-  private func isHeld(_ path: String, since: UInt64, now: UInt64) -> Bool {
+  private func isHeld(_ path: RelativePath, since: Moment, now: Moment) -> Bool {
     guard watcher?.isHeld(path) == true || jobs.isRunning(path) else { return false }
     return now < since + Self.longestWait || workspace.records[path]?.hasReadingProblem != false
   }
 
   /// Whether a flow has the id of another whose file is held: it went away, say, and this is its new name. Told by itself
   /// it would be a duplicate that there never was.
-  private func isRenamed(_ path: String) -> Bool {
+  private func isRenamed(_ path: RelativePath) -> Bool {
     guard let watcher else { return false }
     return workspace.namesakes(of: path).contains { watcher.isHeld($0) }
   }
 
-  private func lines(_ changed: [FlowRecord], _ removed: [String], _ findings: Bool) -> [OutputLine] {
+  private func lines(_ changed: [FlowRecord], _ removed: [RelativePath], _ findings: Bool) -> [OutputLine] {
     pages(changed, removed, isSnapshot: false, findings).map { outputLine($0.notificationLine) }
   }
 
   /// Changes in pages that each fit into a line; the last one says that no more follow.
-  func pages(_ changed: [FlowRecord], _ removed: [String], isSnapshot: Bool, _ findings: Bool) -> [Change] {
+  func pages(_ changed: [FlowRecord], _ removed: [RelativePath], isSnapshot: Bool, _ findings: Bool) -> [Change] {
     var pages: [Change] = []
     var page: [FlowEntry] = []
     var weight = 0
-    func close(removed: [String] = [], more: Bool) {
-      pages.append(Change(clock: clock, snapshot: isSnapshot, flows: page, removed: removed.map { below($0) }, more: more))
+    func close(removed: [RelativePath] = [], more: Bool) {
+      pages.append(Change(clock: clock, snapshot: isSnapshot, flows: page, removed: removed, more: more))
       page = []
       weight = 0
     }
@@ -101,7 +101,7 @@ extension Daemon {
   /// Ends the subscription of a client that does not read.
   func unsubscribe(_ number: Int) {
     connections[number]?.subscription = nil
-    send(Unsubscribed(.tooSlow).notificationLine, to: number)
+    send(Unsubscribed.tooSlow.notificationLine, to: number)
   }
 
   var clock: Clock { Clock(instance: instance, number: workspace.clock) }

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import YAMLSource
 
 /// The known keys of one kind of mapping, in the order of their numbers.
@@ -20,8 +21,16 @@ struct KeyTable: Sendable {
     return Int(truncatingIfNeeded: mixed >> 57)
   }
 
-  init(_ names: String) {
-    self.names = names.split(separator: " ").map(String.init)
+  /// The keys of a mapping as a file writes them, with a dash before what is a capital in the name of the case.
+  init<Key: MappingKey>(_ keys: Key.Type) {
+    self.init(
+      Key.allCases.map { key in
+        "\(key)".map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+      })
+  }
+
+  init(_ names: [String]) {
+    self.names = names
     for (number, name) in self.names.enumerated() {
       let mark = Array(name.utf8).withUnsafeBufferPointer { WordMark($0) }
       var place = Self.place(mark)
@@ -44,40 +53,15 @@ struct KeyTable: Sendable {
     return nil
   }
 
-  static let flow = KeyTable(
-    "handrail id title icon language kind goal takes needs start given progress audio presentation layout "
-      + "told-at-start keeps help elsewhere steps effects tested allow audience systems support-level")
-  static let systems = KeyTable("ios ipados")
-  static let help = KeyTable("label icon contact goto")
-  static let tested = KeyTable("when who people notes")
-  static let allow = KeyTable("rule step because until")
-  static let effect = KeyTable("kind undo says once because cost")
-  static let step = KeyTable(
-    "step kind title icon say status image video audio goal optional decides uses shows asks fill recall options "
-      + "controls confirms focus reports message timeout auto-advance back back-keeps next when moves outcome stuck "
-      + "any-order by needs-skill only-in full-app-options started-by submits")
-  static let message = KeyTable("say icon sound haptic stays started-by")
-  static let timeout = KeyTable(
-    "after goto hides remind reason because off adjust extend warn-before loses effect")
-  static let extend = KeyTable("window times")
-  static let moves = KeyTable("what lasts can-stop")
-  static let option = KeyTable(
-    "label id icon goto role set effect message default visible inside gesture gestures alternatives essential size "
-      + "from show only-in")
-  static let control = KeyTable(
-    "control label icon value hint traits range change-by precision axes sets actions passthrough announce "
-      + "direct-touch sound message visible inside gesture gestures alternatives essential size "
-      + "submits")
-  static let passthrough = KeyTable("starts-at change-by")
-  static let announce = KeyTable("when every")
-  static let directTouch = KeyTable("requires-activation silent-on-touch")
-
   /// Every table with the name of its mapping, for tests and for the list of fields.
   static let all: [(name: String, table: KeyTable)] = [
-    ("A flow", flow), ("A step", step), ("An option", option), ("A control", control), ("An effect", effect),
-    ("A timer", timeout), ("A message", message), ("The flow's help", help), ("An entry of tested", tested),
-    ("An entry of allow", allow), ("extend", extend), ("moves", moves), ("passthrough", passthrough),
-    ("announce", announce), ("direct-touch", directTouch), ("systems", systems),
+    (Subject.flow.text, FlowKey.table), (Subject.step.text, StepKey.table), (Subject.option.text, OptionKey.table),
+    (Subject.control.text, ControlKey.table), (Subject.effect.text, EffectKey.table),
+    (Subject.timer.text, TimerKey.table), (Subject.message.text, MessageKey.table), (Subject.help.text, HelpKey.table),
+    (Subject.entryOfTested.text, TestedKey.table),
+    (Subject.entryOfAllow.text, AllowKey.table), ("extend", ExtendKey.table), ("moves", MovesKey.table),
+    ("passthrough", PassthroughKey.table),
+    ("announce", AnnounceKey.table), ("direct-touch", DirectTouchKey.table), ("systems", SystemsKey.table),
   ]
 
   /// Words that people write for a key of ours, looked at before the nearest spelling.
@@ -95,15 +79,16 @@ struct KeyTable: Sendable {
   ]
 }
 
-/// The values of one mapping by the numbers of its keys; 0 stands for a key that is not written.
-struct Slots {
+/// The values of one mapping by its keys; 0 stands for a key that is not written.
+struct Slots<Key: MappingKey> {
   private var values = InlineArray<40, UInt32>(repeating: 0)
 
   /// The value of a key that was written with something in it.
-  subscript(_ number: Int) -> Field? {
-    let raw = values[number]
+  subscript(_ key: Key) -> Field? {
+    let raw = values[key.rawValue]
     return raw == 0 ? nil : Field(NodeID(index: raw))
   }
 
+  /// Takes the value of the key with this number in the table.
   mutating func set(_ number: Int, _ value: NodeID) { values[number] = value.raw }
 }

@@ -1,47 +1,50 @@
+internal import Findings
 internal import SourceText
 internal import YAMLSource
 
 /// The root mapping.
 extension FlowReader {
   mutating func readFlow(_ root: NodeID) {
-    let slots = slots(root, .flow, "A flow")
-    readFormat(slots[0])
-    flow.id = kebab(slots[1])
-    flow.title = text(slots[2])
-    flow.icon = text(slots[3])
-    flow.language = text(slots[4])
-    flow.kindField = word(slots[5], FlowKind.self)
-    flow.goal = text(slots[6])
-    flow.takes = duration(slots[7])
-    flow.needs = list(slots[8])
-    flow.given = list(slots[10])
-    flow.progress = word(slots[11], Progress.self)
-    flow.audio = word(slots[12], FlowAudio.self)
-    flow.presentation = word(slots[13], Presentation.self)
-    flow.layout = word(slots[14], Layout.self)
-    flow.toldAtStart = slots[15]
-    flow.told = words(slots[15], ToldAtStart.self)
-    flow.keeps = duration(slots[16])
-    flow.elsewhere = list(slots[18])
-    flow.audience = word(slots[23], Audience.self)
-    readSystems(slots[24])
-    if let field = slots[25] { flow.supportLevel = listed(field, SupportLevel.self).map { Written($0, field) } }
-    readTested(slots[21])
-    readAllow(slots[22])
-    readEffects(slots[20])
-    collectSteps(slots[19])
-    let start = text(slots[9])
+    let slots = slots(root, FlowKey.self, Subject.flow.text)
+    readFormat(slots[.handrail])
+    flow.id = kebab(slots[.id])
+    flow.title = text(slots[.title])
+    flow.icon = text(slots[.icon])
+    flow.language = text(slots[.language])
+    flow.kindField = word(slots[.kind], FlowKind.self)
+    flow.goal = text(slots[.goal])
+    flow.takes = duration(slots[.takes])
+    flow.needs = list(slots[.needs])
+    flow.given = list(slots[.given])
+    flow.progress = word(slots[.progress], Progress.self)
+    flow.audio = word(slots[.audio], FlowAudio.self)
+    flow.presentation = word(slots[.presentation], Presentation.self)
+    flow.layout = word(slots[.layout], Layout.self)
+    flow.toldAtStart = slots[.toldAtStart]
+    flow.told = words(slots[.toldAtStart], ToldAtStart.self)
+    flow.keeps = duration(slots[.keeps])
+    flow.elsewhere = list(slots[.elsewhere])
+    flow.audience = word(slots[.audience], Audience.self)
+    readSystems(slots[.systems])
+    if let field = slots[.supportLevel] {
+      flow.supportLevel = listed(field, SupportLevel.self).map { Written($0, field) }
+    }
+    readTested(slots[.tested])
+    readAllow(slots[.allow])
+    readEffects(slots[.effects])
+    collectSteps(slots[.steps])
+    let start = text(slots[.start])
     flow.start = destination(start, backIsAStep: true)
-    readHelp(slots[17])
+    readHelp(slots[.help])
     readSteps()
-    if slots[1] == nil {
-      missingField("id", in: root, of: "A flow", help: "Give it an id such as make-tea. Reports and scripts use it.")
+    if slots[.id] == nil {
+      missingField("id", in: root, of: Subject.flow.text, help: FlowHelp.flowID.text)
     }
-    if slots[2] == nil {
-      missingField("title", in: root, of: "A flow", help: "Say in a few words what the person can do.")
+    if slots[.title] == nil {
+      missingField("title", in: root, of: Subject.flow.text, help: FlowHelp.titleWords.text)
     }
-    if slots[19] == nil || (hasNoStep && flow.stepsField != nil) {
-      missingField("steps", in: root, of: "A flow", help: "Add a list of steps. Each begins with - step: and an id.")
+    if slots[.steps] == nil || (hasNoStep && flow.stepsField != nil) {
+      missingField("steps", in: root, of: Subject.flow.text, help: FlowHelp.listOfSteps.text)
     }
   }
 
@@ -49,55 +52,59 @@ extension FlowReader {
     guard let field else {
       for key in document.keys(flow.node) where document.string(key) == "handrail" {
         report(
-          "bad-value", at: document.range(key), Message("The format number is missing."), help: "Write handrail: 1.")
+          "bad-value", at: document.range(key), Message(BadValue.formatMissing), help: FlowHelp.writeFormat.text)
       }
       return
     }
     guard document.kind(field.value) == .scalar, let number = document.withBytes(field.value, { Self.number($0) })
-    else { return badValue(field.value, Message("handrail takes the format number."), help: "Write handrail: 1.") }
+    else { return badValue(field.value, Message(BadValue.noFormat), help: FlowHelp.writeFormat.text) }
     if number < 1 {
       return badValue(
-        field.value, Message("handrail takes the format number."), help: "Write handrail: 1.")
+        field.value, Message(BadValue.noFormat), help: FlowHelp.writeFormat.text)
     }
     if number != 1 {
       badValue(
-        field.value, Message("This flow is made for a newer Handrail. Format 1 is known here."),
-        help: "Update Handrail, or write handrail: 1.")
+        field.value, Message(BadValue.newerFormat),
+        help: FlowHelp.format.text)
     }
   }
 
   private mutating func readHelp(_ field: Field?) {
-    guard let slots = mapping(field, .help, "help", example: "help: {label: Ask Sam, contact: sam}"), let field
+    guard let slots = mapping(field, HelpKey.self, "help", example: "help: {label: Ask Sam, contact: sam}"), let field
     else { return }
     flow.help = Flow.Help(
-      field: field, label: text(slots[0]), icon: text(slots[1]), contact: text(slots[2]),
-      goto: destination(text(slots[3]), backIsAStep: true))
+      field: field, label: text(slots[.label]), icon: text(slots[.icon]), contact: text(slots[.contact]),
+      goto: destination(text(slots[.goto]), backIsAStep: true))
   }
 
   private mutating func readSystems(_ field: Field?) {
-    guard let slots = mapping(field, .systems, "systems", example: "systems: {ios: 26, ipados: 26}") else { return }
-    flow.systems = Flow.Systems(iOS: version(slots[0]), iPadOS: version(slots[1]))
+    guard let slots = mapping(field, SystemsKey.self, "systems", example: "systems: {ios: 26, ipados: 26}") else {
+      return
+    }
+    flow.systems = Flow.Systems(iOS: version(slots[.ios]), iPadOS: version(slots[.ipados]))
   }
 
   private mutating func readTested(_ field: Field?) {
-    let entries = entries(field, "An entry of tested", example: "- {when: 2026-03-02, who: a day centre, people: 3}")
+    let entries = entries(
+      field, Subject.entryOfTested.text, example: "- {when: 2026-03-02, who: a day centre, people: 3}")
     for entry in entries {
-      let slots = slots(entry, .tested, "An entry of tested")
-      date(slots[0])
-      _ = text(slots[1])
-      _ = integer(slots[2])
-      _ = text(slots[3])
+      let slots = slots(entry, TestedKey.self, Subject.entryOfTested.text)
+      date(slots[.when])
+      _ = text(slots[.who])
+      _ = integer(slots[.people])
+      _ = text(slots[.notes])
     }
     if !entries.isEmpty { flow.tested = field }
   }
 
   private mutating func readAllow(_ field: Field?) {
     let example = "- {rule: missing-icon, because: The tip is a photo.}"
-    for entry in entries(field, "An entry of allow", example: example) {
-      let slots = slots(entry, .allow, "An entry of allow")
+    for entry in entries(field, Subject.entryOfAllow.text, example: example) {
+      let slots = slots(entry, AllowKey.self, Subject.entryOfAllow.text)
       flow.allow.append(
         Flow.Allow(
-          node: entry, rule: text(slots[0]), step: text(slots[1]), because: text(slots[2]), until: date(slots[3])))
+          node: entry, rule: text(slots[.rule]), step: text(slots[.step]), because: text(slots[.because]),
+          until: date(slots[.until])))
     }
   }
 
@@ -107,8 +114,8 @@ extension FlowReader {
     guard let field = text(field) else { return nil }
     if document.withBytes(field.value, { Self.isDate($0) }) { return field }
     badValue(
-      field.value, Message("{text} is not a date.", ["text": Self.shown(document.string(field.value))]),
-      help: "Write year, month and day: 2026-03-02.")
+      field.value, Message(BadValue.noDate, ["text": Self.shown(document.string(field.value))]),
+      help: FlowHelp.date.text)
     return nil
   }
 

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 internal import YAMLSource
 
@@ -7,7 +8,7 @@ extension FlowReader {
   mutating func collectSteps(_ field: Field?) {
     guard let field else { return }
     guard document.kind(field.value) == .sequence else {
-      badValue(field.value, Message("steps takes a list."), help: "Begin each step with - step: and an id.")
+      badValue(field.value, Message(BadValue.stepsNoList), help: FlowHelp.beginEachStep.text)
       return
     }
     flow.stepsField = field
@@ -20,8 +21,8 @@ extension FlowReader {
       if number > limits.steps {
         report(
           "limit-exceeded", at: firstLine(document.range(entry)),
-          Message("This flow has more than {max} steps.", ["max": String(limits.steps)]),
-          help: "Split it into smaller flows, or raise limits.steps in handrail.yaml.")
+          Message(LimitExceeded.steps, ["max": String(limits.steps)]),
+          help: FlowHelp.splitForSteps.text)
         return
       }
       collectStep(entry)
@@ -36,7 +37,7 @@ extension FlowReader {
       return
     case .scalar where document.isBlank(entry): return missingID(entry)
     default:
-      badValue(entry, Message("A step takes keys of its own."), help: "Begin it with step: and an id.")
+      badValue(entry, Message(BadValue.stepHasNoKeys), help: FlowHelp.beginStep.text)
       return
     }
     hasNoStep = false
@@ -49,10 +50,10 @@ extension FlowReader {
         report(
           "duplicate-step", at: ByteRange(Int(document.range(key).start), Int(document.range(value).end)),
           Message(
-            "A step above has the id {id} too, on line {line}.",
+            DuplicateStep.idAbove,
             ["id": Self.shown(document.string(value)), "line": String(line)]),
-          help: "Give one of them another id. Until then this one is left out.",
-          related: [.init(range: range, message: "The first step with this id is here.")])
+          help: FlowHelp.anotherStepID.text,
+          related: [.init(range: range, message: FlowHelp.firstStepHere.text)])
         return pendingSteps.append((entry, nil))
       }
       ids.append(value, in: document)
@@ -62,7 +63,7 @@ extension FlowReader {
   }
 
   private mutating func missingID(_ entry: NodeID) {
-    missingField("step", in: entry, of: "A step", help: "Begin it with step: and an id such as pick-a-photo.")
+    missingField("step", in: entry, of: Subject.step.text, help: FlowHelp.beginStepWithExample.text)
   }
 
   /// Reads all steps. One without an id, or with an id that an earlier step has, is read for its mistakes and left out.
@@ -85,61 +86,61 @@ extension FlowReader {
   }
 
   private mutating func readStep(_ entry: NodeID, _ id: Field?) {
-    let slots = slots(entry, .step, "A step")
+    let slots = slots(entry, StepKey.self, Subject.step.text)
     let index = flow.steps.count
-    if slots[0] == nil {
+    if slots[.step] == nil {
       missingID(entry)
     } else if id == nil {
-      _ = text(slots[0])
+      _ = text(slots[.step])
     }
     isLeftOut = id == nil
     var step = Step(
       node: entry, index: index, id: id ?? Field(entry), optionRange: 0..<0, controlRange: 0..<0, reportRange: 0..<0,
       eventRange: 0..<0)
-    step.kindField = word(slots[1], StepKind.self)
-    step.title = text(slots[2])
-    step.icon = text(slots[3])
-    step.say = text(slots[4])
-    step.status = text(slots[5])
-    step.image = text(slots[6])
-    step.video = text(slots[7])
-    step.audio = bool(slots[8])
-    step.goal = bool(slots[9])
-    step.optional = bool(slots[10])
-    step.decides = list(slots[11])
-    step.uses = list(slots[12])
-    step.shows = list(slots[13])
-    step.asks = text(slots[14])
-    step.fill = word(slots[15], Fill.self)
-    step.recall = bool(slots[16])
-    readOptions(slots[17], &step)
-    readControls(slots[18], &step)
-    step.confirmsField = text(slots[19])
+    step.kindField = word(slots[.kind], StepKind.self)
+    step.title = text(slots[.title])
+    step.icon = text(slots[.icon])
+    step.say = text(slots[.say])
+    step.status = text(slots[.status])
+    step.image = text(slots[.image])
+    step.video = text(slots[.video])
+    step.audio = bool(slots[.audio])
+    step.goal = bool(slots[.goal])
+    step.optional = bool(slots[.optional])
+    step.decides = list(slots[.decides])
+    step.uses = list(slots[.uses])
+    step.shows = list(slots[.shows])
+    step.asks = text(slots[.asks])
+    step.fill = word(slots[.fill], Fill.self)
+    step.recall = bool(slots[.recall])
+    readOptions(slots[.options], &step)
+    readControls(slots[.controls], &step)
+    step.confirmsField = text(slots[.confirms])
     step.confirms = effect(step.confirmsField)
-    step.focus = text(slots[20])
-    readReports(slots[21], &step)
-    step.message = note(slots[22])
-    step.timeout = timeout(slots[23])
-    step.autoAdvance = autoAdvance(slots[24])
-    step.backField = back(text(slots[25]))
-    step.backKeeps = bool(slots[26])
-    step.next = destination(text(slots[27]), backIsAStep: true)
-    readEvents(slots[28], &step)
-    readMoves(slots[29], &step)
-    step.outcomeField = word(slots[30], Outcome.self)
-    step.stuck = text(slots[31])
-    step.anyOrder = text(slots[32])
-    step.by = word(slots[33], Doer.self)
-    if let field = slots[34] { step.needsSkill = listed(field, Skill.self).map { Written(Skills($0), field) } }
-    step.onlyIn = word(slots[35], Edition.self)
-    step.fullAppOptions = integer(slots[36])
-    step.startedBy = word(slots[37], Trigger.self)
-    step.submits = word(slots[38], Submits.self)
+    step.focus = text(slots[.focus])
+    readReports(slots[.reports], &step)
+    step.message = note(slots[.message])
+    step.timeout = timeout(slots[.timeout])
+    step.autoAdvance = autoAdvance(slots[.autoAdvance])
+    step.backField = back(text(slots[.back]))
+    step.backKeeps = bool(slots[.backKeeps])
+    step.next = destination(text(slots[.next]), backIsAStep: true)
+    readEvents(slots[.when], &step)
+    readMoves(slots[.moves], &step)
+    step.outcomeField = word(slots[.outcome], Outcome.self)
+    step.stuck = text(slots[.stuck])
+    step.anyOrder = text(slots[.anyOrder])
+    step.by = word(slots[.by], Doer.self)
+    if let field = slots[.needsSkill] { step.needsSkill = listed(field, Skill.self).map { Written(Skills($0), field) } }
+    step.onlyIn = word(slots[.onlyIn], Edition.self)
+    step.fullAppOptions = integer(slots[.fullAppOptions])
+    step.startedBy = word(slots[.startedBy], Trigger.self)
+    step.submits = word(slots[.submits], Submits.self)
     checkFocus(step)
     checkOptionIDs(step)
-    if step.kind == .confirm, slots[19] == nil {
+    if step.kind == .confirm, slots[.confirms] == nil {
       missingField(
-        "confirms", in: entry, of: "A question", help: "Name the effect it asks about: confirms: and its id.")
+        "confirms", in: entry, of: Subject.question.text, help: FlowHelp.nameEffect.text)
     }
     if id != nil { flow.steps.append(step) }
   }
@@ -161,7 +162,7 @@ extension FlowReader {
     guard let field else { return }
     guard document.kind(field.value) == .mapping else {
       badValue(
-        field.value, Message("when takes a step for each event."), help: "Write for example when: {answered: talk}.")
+        field.value, Message(BadValue.whenNoMapping), help: FlowHelp.exampleWhen.text)
       return
     }
     step.whenField = field
@@ -174,11 +175,13 @@ extension FlowReader {
   }
 
   private mutating func readMoves(_ field: Field?, _ step: inout Step) {
-    guard let slots = mapping(field, .moves, "moves", example: "moves: {what: a cloud, lasts: 3 s}") else { return }
+    guard let slots = mapping(field, MovesKey.self, "moves", example: "moves: {what: a cloud, lasts: 3 s}") else {
+      return
+    }
     step.moves = field
-    _ = text(slots[0])
-    step.movesFor = duration(slots[1])
-    step.canStop = bool(slots[2])
+    _ = text(slots[.what])
+    step.movesFor = duration(slots[.lasts])
+    step.canStop = bool(slots[.canStop])
   }
 
   private mutating func back(_ field: Field?) -> Written<BackRule>? {
@@ -196,18 +199,18 @@ extension FlowReader {
     let labels = options.compactMap(\.label).map { flow.text($0) }
     let near = NearestName.of(flow.text(focus), among: labels).map { "Did you mean \(Self.shown($0))? " } ?? ""
     badValue(
-      focus.value, Message("No option here has the label {label}.", ["label": Self.shown(flow.text(focus))]),
-      help: "\(near)Write the label of an option of this step.")
+      focus.value, Message(BadValue.noSuchLabel, ["label": Self.shown(flow.text(focus))]),
+      help: near + FlowHelp.labelOfOption.text)
   }
 
   private func firstWithName(
     _ name: String, _ names: ArraySlice<String>, _ options: ArraySlice<Option>
   ) -> Diagnostic.Related? {
     if let index = names.firstIndex(of: name) {
-      return .init(range: flow.place(options[options.startIndex + index]), message: "This option has it.")
+      return .init(range: flow.place(options[options.startIndex + index]), message: FlowHelp.optionHasIt.text)
     }
     let event = flow.outsideEvents.last { flow.text($0.key) == name }
-    return event.map { .init(range: document.range($0.key), message: "This event has it.") }
+    return event.map { .init(range: document.range($0.key), message: FlowHelp.eventHasIt.text) }
   }
 
   /// A written option id must be free: no reserved word, no event under `when`, no earlier option.
@@ -220,11 +223,11 @@ extension FlowReader {
       let text = flow.text(id)
       if Flow.reservedEvents.contains(text) {
         badValue(
-          id.value, Message("The word {id} cannot be the id of an option.", ["id": text]),
-          help: "Choose another id. Taken: next, back, home, help, cancel, timeout and auto-advance.")
+          id.value, Message(BadValue.idReserved, ["id": text]),
+          help: FlowHelp.reservedIDs.text)
       } else {
         badValue(
-          id.value, Message("The id {id} is taken in this step.", ["id": text]), help: "Choose another id.",
+          id.value, Message(BadValue.idTaken, ["id": text]), help: FlowHelp.anotherID.text,
           related: firstWithName(text, names[..<position], options).map { [$0] } ?? [])
       }
     }

@@ -1,4 +1,3 @@
-internal import SourceText
 internal import YAMLSource
 
 /// The two timers of a step.
@@ -7,32 +6,29 @@ extension FlowReader {
     guard let field,
       // Together these leave nothing to find: the timer only reminds, warns before, can be stopped, and is told of.
       let slots = mapping(
-        field, .timeout, "A timer",
-        help: """
-          Write for example timeout: {after: 2 min, remind: true, off: true, warn-before: 20 s}. \
-          Above the steps write told-at-start: [time-limits].
-          """)
+        field, TimerKey.self, Subject.timer.text,
+        help: FlowHelp.exampleTimeout.text)
     else { return nil }
     var timer = Timer(kind: .timeout, field: field)
-    timer.after = duration(slots[0])
-    timer.goto = destination(text(slots[1]), backIsAStep: true)
-    timer.hides = bool(slots[2])
-    timer.remind = bool(slots[3])
-    timer.reason = word(slots[4], TimerReason.self)
-    timer.because = text(slots[5])
-    timer.off = bool(slots[6])
-    timer.adjust = number(slots[7])
-    if let inner = mapping(slots[8], .extend, "extend", example: "extend: {window: 120 s, times: 10}") {
-      timer.extend = slots[8]
-      timer.extendWindow = duration(inner[0])
-      timer.extendTimes = integer(inner[1])
+    timer.after = duration(slots[.after])
+    timer.goto = destination(text(slots[.goto]), backIsAStep: true)
+    timer.hides = bool(slots[.hides])
+    timer.remind = bool(slots[.remind])
+    timer.reason = word(slots[.reason], TimerReason.self)
+    timer.because = text(slots[.because])
+    timer.off = bool(slots[.off])
+    timer.adjust = number(slots[.adjust])
+    if let inner = mapping(slots[.extend], ExtendKey.self, "extend", example: "extend: {window: 120 s, times: 10}") {
+      timer.extend = slots[.extend]
+      timer.extendWindow = duration(inner[.window])
+      timer.extendTimes = integer(inner[.times])
     }
-    timer.warnBefore = duration(slots[9])
-    timer.loses = list(slots[10])
-    timer.effect = effect(text(slots[11]))
-    if slots[0] == nil {
+    timer.warnBefore = duration(slots[.warnBefore])
+    timer.loses = list(slots[.loses])
+    timer.effect = effect(text(slots[.effect]))
+    if slots[.after] == nil {
       missingField(
-        "after", in: field.value, of: "A timer", help: "Say how long: after: 2 min.",
+        "after", in: field.value, of: Subject.timer.text, help: FlowHelp.length.text,
         key: document.key(ofValue: field.value))
     }
     return timer

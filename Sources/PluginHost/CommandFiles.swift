@@ -78,10 +78,11 @@ public struct CommandFiles: Sendable, Hashable {
     hash.add("files")
     var bytes: Int64 = 0
     for file in files {
-      bytes += file.status.size
-      guard bytes <= Self.mostBytes else {
+      // A file of holes may say any size: what is left is compared, not the sum.
+      guard file.status.size <= Self.mostBytes - bytes else {
         throw .unreadable(plugin.name, "They have more than \(Self.mostBytes >> 20) MiB.")
       }
+      bytes += file.status.size
       // Not the path: the same folder may be found under another name.
       hash.add(try Self.digest(of: file, plugin.name))
     }

@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -60,7 +61,7 @@ final class PluginConversation: Sendable {
       last += 1
       return last
     }
-    let question = WireJSON.encode(Question(id: id, method: method, params: params))
+    let question = JSONCoding.encode(Question(id: id, method: method, params: params))
     trace?(.asked(question))
     let line = try answer(question, within: milliseconds)
     let reply: PluginReply
@@ -78,8 +79,8 @@ final class PluginConversation: Sendable {
   }
 
   private func answer(_ question: [UInt8], within milliseconds: Int64) throws(PluginFailure) -> [UInt8] {
-    let begin = SystemClock.monotonic()
-    func time() -> Duration { .nanoseconds(Int64(clamping: SystemClock.monotonic() - begin)) }
+    let begin = Moment.now
+    func time() -> Duration { Moment.now.since(begin) }
     do throws(LineChild.Failure) {
       let line = try child.ask(
         question, until: .after(.milliseconds(milliseconds)), limit: plugin.plugin.outputBytes)

@@ -1,6 +1,7 @@
+public import JSON
 public import SourceText
 public import SystemIO
-public import Wire
+internal import Wire
 public import Workspaces
 
 /// How a plugin stands with its owner.
@@ -116,7 +117,7 @@ public struct TrustStore: Sendable {
     guard let contents = try? FileSystem.read(path, limit: 1 << 20, followingLinks: false),
       contents.status.user == ProcessEnvironment.user, contents.status.mode & 0o022 == 0
     else { return nil }
-    return try? WireJSON.decode(Entry.self, from: contents.bytes)
+    return try? JSONCoding.decode(Entry.self, from: contents.bytes)
   }
 }
 

@@ -130,7 +130,7 @@ public struct RulePage: Sendable {
   private mutating func addNumbers(_ rule: Rule) {
     let defaults = Thresholds()
     let numbers = rule.thresholds.map { threshold in
-      let key = threshold.key.flatMap { key in ThresholdKey.named(key).map { "\(key): \($0.text(in: defaults))" } }
+      let key = threshold.key.map { "\($0.path): \($0.text(in: defaults))" }
       return Block.number(key ?? "fixed", meaning: threshold.meaning, source: threshold.source)
     }
     if !numbers.isEmpty { sections.append(Section(title: "Numbers", blocks: numbers)) }
@@ -178,7 +178,7 @@ public struct RulePage: Sendable {
     } else {
       blocks.append(.words("It protects people from harm. It cannot be turned off or lowered."))
     }
-    let keys = rule.thresholds.compactMap(\.key).compactMap(ThresholdKey.named)
+    let keys = rule.thresholds.compactMap(\.key)
     var plugins: [String] = []
     for key in keys where !plugins.contains(key.plugin) { plugins.append(key.plugin) }
     if !keys.isEmpty {
@@ -225,7 +225,7 @@ extension BuildDiagnostic.Kind {
   }
 }
 
-extension ThresholdKey {
+extension AnyThresholdKey {
   /// True for a pair of numbers.
-  fileprivate var isLimit: Bool { if case .limit = place { true } else { false } }
+  fileprivate var isLimit: Bool { if case .limit = self { true } else { false } }
 }

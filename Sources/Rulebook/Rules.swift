@@ -35,6 +35,9 @@ public enum Rules {
   /// The rules of all plugins.
   public static let rules: [Rule] = plugins.flatMap(\.rules)
 
+  /// Every number that `handrail.yaml` can set, in the order of the documentation: what the plugins declare.
+  public static let thresholds: [AnyThresholdKey] = plugins.flatMap(\.thresholds)
+
   /// The rule with this id, or nil.
   public static func rule(_ id: String) -> Rule? { number(of: id).map { rules[$0] } }
 

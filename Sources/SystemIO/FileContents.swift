@@ -150,7 +150,7 @@ extension FileSystem {
       throw SystemError(call: "rename", target, errno: EEXIST, detail: "It is no regular file")
     }
     let existing = found?.mode
-    let temporary = target.suffixed(".\(getpid())-\(SystemClock.monotonic()).tmp")
+    let temporary = target.suffixed(".\(getpid())-\(Moment.now.nanoseconds).tmp")
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     let descriptor = temporary.withCString { open($0, flags, mode_t(mode ?? 0o644)) }
     guard descriptor >= 0 else { throw .last("open", temporary) }

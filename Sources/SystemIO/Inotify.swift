@@ -50,6 +50,11 @@ public final class Inotify: Sendable {
     /// The name as text; what is not UTF-8 in it shows as U+FFFD.
     public var name: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Whether the name is UTF-8, so that `name` says exactly it.
+    public var isText: Bool {
+      bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+    }
+
     /// A notification, for tests.
     public init(watch: Int32, mask: Mask, cookie: UInt32 = 0, bytes: [UInt8] = []) {
       self.watch = watch

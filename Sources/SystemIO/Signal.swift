@@ -24,9 +24,18 @@ public struct Signal: RawRepresentable, Sendable, Hashable {
   /// Makes writing to a closed pipe an error that can be handled instead of the end of the process.
   public static func ignoreBrokenPipe() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Makes writing more than a file may hold (`ulimit -f`) an error that can be handled, as on a full disk, instead of
+  /// the end of the process.
+  public static func ignoreFileTooLarge() { signal(SIGXFSZ, SIG_IGN) }
+
   /// Sends a signal to a process; false when there is no such process or we may not.
   @discardableResult
   public static func send(_ signal: Signal, to process: Int32) -> Bool { Glibc.kill(process, signal.rawValue) == 0 }
+
+  /// Stops a process until it is told to go on; cannot be caught.
+  public static let stop = Signal(rawValue: SIGSTOP)
+  /// Lets a stopped process go on.
+  public static let goOn = Signal(rawValue: SIGCONT)
 
   /// Whether a process with this id exists.
   public static func isAlive(_ process: Int32) -> Bool { Glibc.kill(process, 0) == 0 || errno == EPERM }

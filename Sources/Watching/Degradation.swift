@@ -30,7 +30,13 @@ public struct Degradation: Sendable, Hashable {
 
 /// The degradations of one tree, one for each kind and subject.
 struct DegradationList {
-  private var entries: [String: Degradation] = [:]
+  private var entries: [Place: Degradation] = [:]
+
+  private struct Place: Hashable {
+    var kind: Degradation.Kind
+    /// What it is about; the root itself where it is about all.
+    var subject: RelativePath
+  }
 
   /// In the order of the kinds, then by message.
   var all: [Degradation] {
@@ -41,15 +47,24 @@ struct DegradationList {
     }
   }
 
-  mutating func add(_ kind: Degradation.Kind, _ subject: String = "", _ message: String, remedy: String? = nil) {
+  mutating func add(_ kind: Degradation.Kind, _ subject: RelativePath = .empty, _ message: String, remedy: String? = nil) {
     // A tree of thousands of unreadable folders is told by its first hundred.
     guard entries.count < 100 else { return }
-    entries[kind.rawValue + " " + subject] = Degradation(kind: kind, message: message, remedy: remedy)
+    entries[Place(kind: kind, subject: subject)] = Degradation(kind: kind, message: message, remedy: remedy)
   }
 
   mutating func remove(_ kind: Degradation.Kind) { entries = entries.filter { $0.value.kind != kind } }
 
-  mutating func remove(_ kind: Degradation.Kind, _ subject: String) { entries[kind.rawValue + " " + subject] = nil }
+  mutating func remove(_ kind: Degradation.Kind, _ subject: RelativePath) {
+    entries[Place(kind: kind, subject: subject)] = nil
+  }
+
+  /// Takes away those about what stands in a folder, or below it.
+  mutating func remove(_ kind: Degradation.Kind, below folder: RelativePath, whole: Bool) {
+    entries = entries.filter { place, _ in
+      place.kind != kind || !(whole ? place.subject.isInside(folder) : place.subject.parent == folder)
+    }
+  }
 }
 
 /// A path as a shell takes it.

@@ -6,18 +6,18 @@ final class InotifyWatcher: TreeWatcher {
   private let loop: EventLoop
   let settling: Settling
   private var inotify: Inotify?
-  private var folderOfWatch: [Int32: String] = [:]
-  private var watchOfFolder: [String: Int32] = [:]
-  private var sentinel: (watch: Int32, name: String)?
+  private var folderOfWatch: [Int32: RelativePath] = [:]
+  private var watchOfFolder: [RelativePath: Int32] = [:]
+  private var sentinel: (watch: Int32, name: [UInt8])?
   /// The watch of the folder in which git's lock comes and goes.
   private var gitWatch: Int32?
   /// The folder that it watches.
-  private var gitFolder: String?
+  private var gitFolder: AbsolutePath?
   private var rootInDoubt = false
   /// The root may have other rights than when it was read.
   private var rootRightsInDoubt = false
-  private var newFolders: [(path: String, earliest: UInt64)] = []
-  private var moves: [UInt32: String] = [:]
+  private var newFolders: [(path: RelativePath, earliest: Moment)] = []
+  private var moves: [UInt32: RelativePath] = [:]
   /// The kernel refused another watch or queue: changes will be missed.
   private(set) var isAtLimit = false
   /// Called when that happens after the start.
@@ -39,12 +39,12 @@ final class InotifyWatcher: TreeWatcher {
     self.tree = tree
     self.loop = loop
     settling = Settling(tree, on: loop)
-    settling.refresh = { [weak self] in self?.drain(SystemClock.monotonic()) }
+    settling.refresh = { [weak self] in self?.drain(.now) }
   }
 
   var kind: WatcherKind { .inotify }
   func notice() {
-    drain(SystemClock.monotonic())
+    drain(.now)
     settling.rearm()
   }
 
@@ -56,11 +56,11 @@ final class InotifyWatcher: TreeWatcher {
     } catch {
       reachLimit(error)
     }
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     placeSentinel()
     placeGitWatch(now)
-    var files: [String] = []
-    if tree.checkRoot(now: now) != .missing { files = tree.scan("", entering: watch) }
+    var files: [RelativePath] = []
+    if tree.checkRoot(now: now) != .missing { files = tree.scan(.empty, entering: watch) }
     drain(now)
     let set = tree.answer(files, now: now)
     settling.rearm()
@@ -73,12 +73,12 @@ final class InotifyWatcher: TreeWatcher {
     folderOfWatch = [:]
     watchOfFolder = [:]
     gitWatch = nil
-    tree.changeGit { $0.setTold(false, now: SystemClock.monotonic()) }
+    tree.changeGit { $0.setTold(false, now: .now) }
     settling.stop()
   }
 
-  func sync(asking: Set<String>) -> ChangeSet {
-    let now = SystemClock.monotonic()
+  func sync(asking: Set<RelativePath>) -> ChangeSet {
+    let now = Moment.now
     rootInDoubt = true
     tree.noteGit(now: now)
     drain(now)
@@ -89,7 +89,7 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     tree.noteGit(now: now)
     drain(now)
     let gone = tree.setFilter(filter, fileLimit: fileLimit)
@@ -101,10 +101,10 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   /// What happens when the kernel's queue was full: events are lost, so the tree is read again.
-  func overflow(now: UInt64 = SystemClock.monotonic()) {
+  func overflow(now: Moment = .now) {
     tree.overflowed = now
     tree.degradations.add(
-      .overflow, "", "Too many changes came at once. The whole folder was read again.",
+      .overflow, "Too many changes came at once. The whole folder was read again.",
       remedy: "sudo sysctl fs.inotify.max_queued_events=131072")
     _ = rescan(now)
   }
@@ -112,16 +112,16 @@ final class InotifyWatcher: TreeWatcher {
   // MARK: Events
 
   private func wake() {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     // Before the queue is taken in: when git is ready by then, the queue holds all it did.
     tree.noteGit(now: now)
     placeGitWatch(now)
     drain(now)
-    settling.settle(now: SystemClock.monotonic())
+    settling.settle(now: .now)
   }
 
   /// Handles all events that wait, and looks into new folders until nothing is new.
-  private func drain(_ now: UInt64) {
+  private func drain(_ now: Moment) {
     guard let inotify else {
       if rootInDoubt { checkRoot(now) }
       return
@@ -134,7 +134,7 @@ final class InotifyWatcher: TreeWatcher {
           for event in events { handle(event, now) }
         }
       } catch {
-        tree.degradations.add(.notifications, "", "The system's notifications failed: \(error.reason).")
+        tree.degradations.add(.notifications, "The system's notifications failed: \(error.reason).")
         _ = rescan(now)
       }
       moves = [:]
@@ -148,44 +148,53 @@ final class InotifyWatcher: TreeWatcher {
     } while true
   }
 
-  private func handle(_ event: Inotify.Event, _ now: UInt64) {
+  private func handle(_ event: Inotify.Event, _ now: Moment) {
     if event.mask.contains(.overflow) { return overflow(now: now) }
     if event.watch == gitWatch { gitEvent(event, now) }
     if let sentinel, event.watch == sentinel.watch,
-      event.name == sentinel.name || !event.mask.isDisjoint(with: [.deleteSelf, .moveSelf, .ignored, .unmount])
+      event.bytes == sentinel.name || !event.mask.isDisjoint(with: [.deleteSelf, .moveSelf, .ignored, .unmount])
     {
       rootInDoubt = true
       if event.mask.contains(.attributes) { rootRightsInDoubt = true }
     }
     guard let folder = folderOfWatch[event.watch] else { return }
     if event.mask.contains(.ignored) { return forget(event.watch) }
-    guard !event.name.isEmpty else {
+    guard !event.bytes.isEmpty else {
       if folder.isEmpty {
         rootInDoubt = true
         if event.mask.contains(.attributes) { rootRightsInDoubt = true }
       }
       return
     }
-    let path = folder.isEmpty ? event.name : folder + "/" + event.name
+    let path = folder.appending(entry: event.bytes)
+    guard event.isText else { return noteUnreadable(path, event) }
     if event.mask.contains(.folder) { folderEvent(path, event, now) } else { fileEvent(path, event, now) }
   }
 
-  private func gitEvent(_ event: Inotify.Event, _ now: UInt64) {
+  /// Something came or went that is left out, since its name is not UTF-8.
+  private func noteUnreadable(_ path: RelativePath, _ event: Inotify.Event) {
+    if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
+      tree.degradations.remove(.unreadableName, path)
+    } else if !event.mask.isDisjoint(with: [.create, .movedTo]) {
+      tree.noteUnreadable(path, isFolder: event.mask.contains(.folder))
+    }
+  }
+
+  private func gitEvent(_ event: Inotify.Event, _ now: Moment) {
     if event.mask.contains(.ignored) {
       gitWatch = nil
       tree.changeGit { $0.setTold(false, now: now) }
     } else if event.mask.contains(.moveSelf) {
       endGitWatch(now)
-    } else if event.name == GitLock.name {
+    } else if event.bytes.elementsEqual(GitLock.name.utf8) {
       let hasCome = !event.mask.isDisjoint(with: [.create, .movedTo])
       tree.changeGit { hasCome ? $0.began() : $0.ended() }
     }
   }
 
-  private func folderEvent(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
+  private func folderEvent(_ path: RelativePath, _ event: Inotify.Event, _ now: Moment) {
     if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
-      let prefix = path + "/"
-      for (folder, watch) in watchOfFolder where folder == path || folder.hasPrefix(prefix) { unwatch(watch) }
+      for (folder, watch) in watchOfFolder where folder.isInside(path) { unwatch(watch) }
       for file in tree.leave(path) { tree.touchGone(file, now: now) }
       if event.cookie != 0 { moves[event.cookie] = path }
     } else if !event.mask.isDisjoint(with: [.create, .movedTo, .attributes]) {
@@ -194,17 +203,17 @@ final class InotifyWatcher: TreeWatcher {
       if event.mask.contains(.attributes) { for file in tree.files(in: path) { tree.touchGone(file, now: now) } }
       // The two halves of a rename are reported together: the old names are held, so the new ones are, too.
       let isRename = event.cookie != 0 && moves[event.cookie] != nil
-      newFolders.append((path, isRename ? now + tree.options.holdAway.wholeNanoseconds : 0))
+      newFolders.append((path, isRename ? now + tree.options.holdAway : .past))
     }
   }
 
-  private func fileEvent(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
+  private func fileEvent(_ path: RelativePath, _ event: Inotify.Event, _ now: Moment) {
     for link in tree.linksByTarget[path] ?? [] where link != path { note(link, event, now) }
     if tree.filter.admitsName(path) { note(path, event, now) }
   }
 
-  private func note(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
-    let (away, open) = (tree.options.holdAway.wholeNanoseconds, tree.options.holdOpen.wholeNanoseconds)
+  private func note(_ path: RelativePath, _ event: Inotify.Event, _ now: Moment) {
+    let (away, open) = (tree.options.holdAway, tree.options.holdOpen)
     let mask = event.mask
     if mask.contains(.closeWrite) {
       tree.holding.touch(path, .ready, now: now, until: now)
@@ -234,18 +243,18 @@ final class InotifyWatcher: TreeWatcher {
 
   // MARK: Watches
 
-  private func checkRoot(_ now: UInt64) {
+  private func checkRoot(_ now: Moment) {
     rootInDoubt = false
     let mayHaveOtherRights = rootRightsInDoubt
     rootRightsInDoubt = false
     placeSentinel()
     switch tree.checkRoot(now: now) {
     case .same:
-      guard mayHaveOtherRights || watchOfFolder[""] == nil else { return }
-      let before = watchOfFolder[""]
+      guard mayHaveOtherRights || watchOfFolder[.empty] == nil else { return }
+      let before = watchOfFolder[.empty]
       _ = rescan(now, keeping: before)
       // A root that may not be read cannot be watched anew; the old watch goes on, and tells when it may be read again.
-      if let before, watchOfFolder[""] == nil { folderOfWatch[before] = "" }
+      if let before, watchOfFolder[.empty] == nil { folderOfWatch[before] = .empty }
     case .replaced: _ = rescan(now)
     case .missing: for watch in folderOfWatch.keys { unwatch(watch) }
     }
@@ -257,22 +266,21 @@ final class InotifyWatcher: TreeWatcher {
   ///   - now: the moment.
   ///   - kept: a watch that is not ended in any case.
   /// - Returns: the files.
-  private func rescan(_ now: UInt64, keeping kept: Int32? = nil) -> [String] {
+  private func rescan(_ now: Moment, keeping kept: Int32? = nil) -> [RelativePath] {
     let before = folderOfWatch
     folderOfWatch = [:]
     watchOfFolder = [:]
     tree.forgetFolders()
-    let files = tree.scan("", entering: watch)
+    let files = tree.scan(.empty, entering: watch)
     for watch in before.keys where folderOfWatch[watch] == nil && watch != kept { end(watch) }
     tree.touchDifferences(files, now: now)
     return files
   }
 
-  private func watch(_ folder: String) {
+  private func watch(_ folder: RelativePath) {
     guard let inotify else { return }
-    let path = folder.isEmpty ? tree.root : tree.root + "/" + folder
     do throws(SystemError) {
-      let watch = try inotify.watch(path, for: Self.mask, followingLinks: folder.isEmpty)
+      let watch = try inotify.watch(tree.root.joined(folder), for: Self.mask, followingLinks: folder.isEmpty)
       forget(watch)
       folderOfWatch[watch] = folder
       watchOfFolder[folder] = watch
@@ -296,7 +304,7 @@ final class InotifyWatcher: TreeWatcher {
     if watch != sentinel?.watch, watch != gitWatch { inotify?.unwatch(watch) }
   }
 
-  private func endGitWatch(_ now: UInt64) {
+  private func endGitWatch(_ now: Moment) {
     guard let old = gitWatch else { return }
     gitWatch = nil
     tree.changeGit { $0.setTold(false, now: now) }
@@ -304,7 +312,7 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   /// Watches the folder in which git's lock comes and goes, so that no work of git's is missed, however short it is.
-  private func placeGitWatch(_ now: UInt64) {
+  private func placeGitWatch(_ now: Moment) {
     let folder = tree.gitFolder(now: now)
     guard let inotify, gitWatch == nil || folder != gitFolder else { return }
     endGitWatch(now)
@@ -323,8 +331,9 @@ final class InotifyWatcher: TreeWatcher {
     guard let inotify else { return }
     // Folders can come while we look for one; then look again, but not for ever.
     for _ in 0..<100 {
-      var name = FileSystem.name(of: tree.root)
-      guard var folder = FileSystem.parent(of: tree.root) else { return }
+      guard let parent = tree.root.parent else { return }
+      var name = Array(tree.root.nameBytes)
+      var folder = parent
       while true {
         do throws(SystemError) {
           let watch = try inotify.watch(folder, for: Self.sentinelMask, adding: true, followingLinks: true)
@@ -335,13 +344,13 @@ final class InotifyWatcher: TreeWatcher {
           break
         } catch {
           if error.isLimit { return reachLimit(error) }
-          guard let above = FileSystem.parent(of: folder), above != folder else { return }
-          name = FileSystem.name(of: folder)
+          guard let above = folder.parent else { return }
+          name = Array(folder.nameBytes)
           folder = above
         }
       }
-      let next = FileSystem.join(folder, name)
-      if next == tree.root || !FileSystem.exists(next) || folder == FileSystem.parent(of: tree.root) { return }
+      let next = folder.appending(entry: name)
+      if next == tree.root || !FileSystem.exists(next) || folder == parent { return }
     }
   }
 
@@ -350,7 +359,7 @@ final class InotifyWatcher: TreeWatcher {
     let first = !isAtLimit
     isAtLimit = true
     tree.degradations.add(
-      .watchLimit, "", "The system's limit of watched folders is reached (\(error.call)).",
+      .watchLimit, "The system's limit of watched folders is reached (\(error.call)).",
       remedy: "sudo sysctl fs.inotify.max_user_watches=1048576 fs.inotify.max_user_instances=1024")
     if first { onLimit?() }
   }

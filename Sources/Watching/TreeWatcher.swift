@@ -8,16 +8,16 @@ protocol TreeWatcher: Watcher {
 
 extension TreeWatcher {
   var degradations: [Degradation] {
-    tree.forgetOverflow(now: SystemClock.monotonic())
+    tree.forgetOverflow(now: .now)
     return tree.degradations.all
   }
   var onSettled: ((ChangeSet) -> Void)? {
     get { settling.onSettled }
     set { settling.onSettled = newValue }
   }
-  func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
-  func confirm(_ path: String, _ found: FoundFile) {
-    tree.confirm(path, found, now: SystemClock.monotonic())
+  func isHeld(_ path: RelativePath) -> Bool { tree.holding[path] != nil }
+  func confirm(_ path: RelativePath, _ found: FoundFile) {
+    tree.confirm(path, found, now: .now)
     settling.rearm()
   }
 }

@@ -3,33 +3,33 @@ internal import SystemIO
 /// The files below a root as they were reported last, and what has been noticed since. Both watchers stand on it; they
 /// differ only in how they notice.
 final class WatchedTree {
-  let root: String
+  let root: AbsolutePath
   private(set) var options: WatchOptions
   private(set) var filter: WatchFilter
   var degradations = DegradationList()
   /// The root, when it is there.
   private(set) var folder: OpenFolder?
-  /// The folders that were entered, relative to the root; the root itself is the empty text.
-  private(set) var folders: Set<String> = []
-  private(set) var known: [String: KnownFile] = [:]
+  /// The folders that were entered, relative to the root; the root itself is the empty path.
+  private(set) var folders: Set<RelativePath> = []
+  private(set) var known: [RelativePath: KnownFile] = [:]
   var holding: Holding
   /// Files that symbolic links lead to, and the links: a change of the file is a change of the link.
-  private(set) var linksByTarget: [String: Set<String>] = [:]
+  private(set) var linksByTarget: [RelativePath: Set<RelativePath>] = [:]
   /// How often in a row a reader found a file otherwise than it was reported.
-  private var doubts: [String: Int] = [:]
-  private var realRoot = ""
+  private var doubts: [RelativePath: Int] = [:]
+  private var realRoot = AbsolutePath.top
   private(set) var git: GitWork
-  private var missingDeadline: UInt64?
+  private var missingDeadline: Moment?
   private var mustReport = false
   private var wasRescanned = false
   /// When the system's queue was too short.
-  var overflowed: UInt64?
+  var overflowed: Moment?
 
-  init(root: String, filter: WatchFilter, options: WatchOptions) {
+  init(root: AbsolutePath, filter: WatchFilter, options: WatchOptions) {
     self.root = root
     self.filter = filter
     self.options = options
-    holding = Holding(atMost: options.holdAtMost.wholeNanoseconds)
+    holding = Holding(atMost: options.holdAtMost)
     git = GitWork(GitLock(root: root, maximumAge: options.gitLockAge))
   }
 
@@ -38,7 +38,7 @@ final class WatchedTree {
   enum RootState { case same, replaced, missing }
 
   /// Looks whether the folder at the root's path is still the one that is open, and opens what is there now.
-  func checkRoot(now: UInt64) -> RootState {
+  func checkRoot(now: Moment) -> RootState {
     guard let status = try? FileSystem.status(of: root), status.kind == .folder else { return loseRoot(now: now) }
     if let folder, folder.status.isSameFile(as: status) { return .same }
     guard let opened = try? OpenFolder(root), let real = try? FileSystem.realPath(of: root) else {
@@ -54,13 +54,13 @@ final class WatchedTree {
     return .replaced
   }
 
-  private func loseRoot(now: UInt64) -> RootState {
+  private func loseRoot(now: Moment) -> RootState {
     if folder != nil || missingDeadline == nil {
-      missingDeadline = now + options.holdAway.wholeNanoseconds
+      missingDeadline = now + options.holdAway
       for path in known.keys { touchGone(path, now: now) }
       degradations.add(
-        .rootMissing, "", "The folder \(root) is not there. Handrail waits for it.",
-        remedy: "mkdir -p \(quoted(root))")
+        .rootMissing, "The folder \(root) is not there. Handrail waits for it.",
+        remedy: "mkdir -p \(quoted(root.text))")
     }
     folder = nil
     folders = []
@@ -70,15 +70,14 @@ final class WatchedTree {
   // MARK: Looking
 
   /// What stands at a path now; nil when it is no file that counts.
-  func look(_ path: String) -> FileStamp? {
-    guard let folder, folders.contains(folderOf(path)) else { return nil }
+  func look(_ path: RelativePath) -> FileStamp? {
+    guard let folder, folders.contains(path.parent ?? .empty) else { return nil }
     guard var status = try? folder.status(of: path) else { return nil }
     if status.kind == .link {
-      let prefix = realRoot == "/" ? "/" : realRoot + "/"
-      guard let real = try? FileSystem.realPath(of: prefix + path), real.hasPrefix(prefix),
+      guard let real = try? FileSystem.realPath(of: realRoot.joined(path)), let end = real.relative(to: realRoot),
         let target = try? folder.status(of: path, followingLinks: true)
       else { return nil }
-      linksByTarget[String(real.dropFirst(prefix.count)), default: []].insert(path)
+      linksByTarget[end, default: []].insert(path)
       status = target
     }
     guard status.kind == .file else { return nil }
@@ -92,13 +91,13 @@ final class WatchedTree {
 
   private func tellFileLimit() {
     degradations.add(
-      .fileLimit, "", "There are more than \(options.fileLimit) files here. The rest is left out.",
+      .fileLimit, "There are more than \(options.fileLimit) files here. The rest is left out.",
       remedy: "Set limits: {files: \(options.fileLimit * 2)} in handrail.yaml, or exclude folders.")
   }
 
   /// The tree was read again after an overflow; that it happened is told for a while only.
-  func forgetOverflow(now: UInt64) {
-    guard let moment = overflowed, now >= moment + options.overflowNote.wholeNanoseconds else { return }
+  func forgetOverflow(now: Moment) {
+    guard let moment = overflowed, now >= moment + options.overflowNote else { return }
     overflowed = nil
     degradations.remove(.overflow)
   }
@@ -106,23 +105,24 @@ final class WatchedTree {
   /// All files that the filter admits, from a folder down; symbolic links to folders are not entered.
   ///
   /// - Parameters:
-  ///   - start: the folder, relative to the root; the empty text is the root.
+  ///   - start: the folder, relative to the root; the empty path is the root.
   ///   - entering: called for each folder before it is listed.
   /// - Returns: the paths relative to the root, in no order.
-  func scan(_ start: String, entering: (String) -> Void) -> [String] {
+  func scan(_ start: RelativePath, entering: (RelativePath) -> Void) -> [RelativePath] {
     guard let folder else { return [] }
-    var files: [String] = []
+    var files: [RelativePath] = []
     var waiting = [start]
     while let current = waiting.popLast() {
       entering(current)
       let entries: [FolderEntry]
       do {
-        entries = try folder.list(current.isEmpty ? "." : current)
+        entries = try folder.list(current)
         folders.insert(current)
         degradations.remove(.unreadableFolder, current)
+        degradations.remove(.unreadableName, below: current, whole: false)
       } catch {
         if error.isForbidden {
-          let path = current.isEmpty ? root : root + "/" + current
+          let path = root.joined(current).text
           degradations.add(
             .unreadableFolder, current, "The folder \(path) cannot be read. Its files are left out.",
             remedy: "chmod u+rx \(quoted(path))")
@@ -130,10 +130,9 @@ final class WatchedTree {
         continue  // else it went away meanwhile
       }
       for entry in entries {
-        let path = current.isEmpty ? entry.name : current + "/" + entry.name
+        let path = current.appending(entry: entry.bytes)
         guard entry.isText else {
-          degradations.add(
-            .unreadableName, path, "The name \(path) is not UTF-8. It is left out.", remedy: "Rename it.")
+          noteUnreadable(path, isFolder: entry.kind == .folder)
           continue
         }
         var kind = entry.kind
@@ -148,17 +147,25 @@ final class WatchedTree {
     return files
   }
 
+  /// Says that something is left out since its name is not UTF-8: no JSON could name it. What no pattern wants is left
+  /// out anyway.
+  func noteUnreadable(_ path: RelativePath, isFolder: Bool) {
+    guard isFolder ? filter.entersOne(path) : filter.admitsName(path) else { return }
+    degradations.add(
+      .unreadableName, path, "\(root.joined(path).text)\(isFolder ? "/" : "") was left out. Its name is not UTF-8.",
+      remedy: "Rename it.")
+  }
+
   /// Forgets that a folder, and those below it, were entered, and gives the files in them.
-  func leave(_ path: String) -> [String] {
-    let prefix = path + "/"
-    folders = folders.filter { $0 != path && !$0.hasPrefix(prefix) }
+  func leave(_ path: RelativePath) -> [RelativePath] {
+    folders = folders.filter { !$0.isInside(path) }
+    degradations.remove(.unreadableName, below: path, whole: true)
     return files(in: path)
   }
 
   /// The files in a folder and below it that are known or held.
-  func files(in path: String) -> [String] {
-    let prefix = path + "/"
-    return known.keys.filter { $0.hasPrefix(prefix) } + holding.entries.keys.filter { $0.hasPrefix(prefix) }
+  func files(in path: RelativePath) -> [RelativePath] {
+    known.keys.filter { $0.isInside(path) } + holding.entries.keys.filter { $0.isInside(path) }
   }
 
   /// Forgets which folders were entered, before a scan of the whole tree.
@@ -166,14 +173,14 @@ final class WatchedTree {
 
   // MARK: Noticing
 
-  func touchGone(_ path: String, now: UInt64) {
+  func touchGone(_ path: RelativePath, now: Moment) {
     guard known[path] != nil || holding[path] != nil else { return }
-    holding.touch(path, .away, now: now, until: now + options.holdAway.wholeNanoseconds)
+    holding.touch(path, .away, now: now, until: now + options.holdAway)
   }
 
   /// Notes files that were found by looking; one that was modified just now may still be in the middle of a save.
-  func touchFound(_ files: [String], now: UInt64, atLeastUntil earliest: UInt64 = 0) {
-    let wall = SystemClock.wall()
+  func touchFound(_ files: [RelativePath], now: Moment, atLeastUntil earliest: Moment = .past) {
+    let wall = WallTime.now
     for path in files {
       guard let stamp = look(path), stamp != known[path]?.stamp else { continue }
       if let entry = holding[path], entry.reason == .open || entry.reason == .empty { continue }
@@ -182,7 +189,7 @@ final class WatchedTree {
   }
 
   /// Holds a file that its reader did not find as it was reported, until it has rested.
-  func confirm(_ path: String, _ found: FoundFile, now: UInt64) {
+  func confirm(_ path: RelativePath, _ found: FoundFile, now: Moment) {
     let stamp: FileStamp?
     switch found {
     case .whole(let status):
@@ -202,7 +209,7 @@ final class WatchedTree {
     }
     doubts[path, default: 0] += 1
     if holding[path] == nil {
-      let rest = stamp.map { restingTime($0, SystemClock.wall()) } ?? options.holdAway.wholeNanoseconds
+      let rest = stamp.map { restingTime($0, .now) } ?? options.holdAway
       holding.touch(path, stamp == nil ? .away : .found, now: now, until: now + rest)
     }
     // It is to be reported even if it looks as before by then.
@@ -210,7 +217,7 @@ final class WatchedTree {
   }
 
   /// Notes what a scan of the whole tree found, and what it did not find.
-  func touchDifferences(_ files: [String], now: UInt64) {
+  func touchDifferences(_ files: [RelativePath], now: Moment) {
     wasRescanned = true
     touchFound(files, now: now)
     let present = Set(files)
@@ -220,15 +227,14 @@ final class WatchedTree {
   }
 
   /// How long until the file has rested for the time of a pause between two writes.
-  private func restingTime(_ stamp: FileStamp, _ wall: Int64) -> UInt64 {
-    let limit = Int64(clamping: options.holdOpen.wholeNanoseconds)
-    return UInt64(min(limit, max(0, stamp.modified + limit - wall)))
+  private func restingTime(_ stamp: FileStamp, _ wall: WallTime) -> Duration {
+    stamp.rest(of: options.holdOpen, at: wall)
   }
 
   // MARK: Git
 
   /// Looks whether git is at work; to be asked before the system's events are taken in.
-  func noteGit(now: UInt64) { changeGit { $0.look(now: now) } }
+  func noteGit(now: Moment) { changeGit { $0.look(now: now) } }
 
   /// Takes in what is known of git's work: whatever is noticed from now on is its doing, or not.
   func changeGit(_ change: (inout GitWork) -> Void) {
@@ -237,10 +243,10 @@ final class WatchedTree {
   }
 
   /// The folder in which git's lock comes and goes; nil outside a work tree.
-  func gitFolder(now: UInt64) -> String? { git.folder(now: now) }
+  func gitFolder(now: Moment) -> AbsolutePath? { git.folder(now: now) }
 
   /// Whether git may be at work; when it has just ended, all that it did is let go at once.
-  private func isGitAtWork(now: UInt64) -> Bool {
+  private func isGitAtWork(now: Moment) -> Bool {
     guard git.isUnsettled || !holding.isEmpty else { return false }
     let isAtWork = git.isAtWork(now: now)
     if git.isUnsettled {
@@ -257,19 +263,19 @@ final class WatchedTree {
 
   // MARK: Reporting
 
-  /// When something may be ready to be reported, in nanoseconds of the monotonic clock.
-  var nextDeadline: UInt64? {
-    let moments = [holding.next, missingDeadline, mustReport ? 0 : nil].compactMap(\.self)
+  /// When something may be ready to be reported.
+  var nextDeadline: Moment? {
+    let moments = [holding.next, missingDeadline, mustReport ? .past : nil].compactMap(\.self)
     return moments.min()
   }
 
   /// Takes what is ready to be published; nil when that is nothing.
-  func settle(now: UInt64) -> ChangeSet? {
+  func settle(now: Moment) -> ChangeSet? {
     var set = ChangeSet()
     let locked = isGitAtWork(now: now)
     let due = holding.entries.filter { $0.value.deadline <= now }
     if !due.isEmpty {
-      let wall = SystemClock.wall()
+      let wall = WallTime.now
       let found = due.map { (path: $0.key, stamp: look($0.key)) }
       let ready = found.filter { !holdsOn($0.path, due[$0.path], $0.stamp, now, wall, locked) }
       let partners = holding.latestPartners
@@ -287,7 +293,7 @@ final class WatchedTree {
       }
     }
     if let deadline = missingDeadline, deadline <= now {
-      missingDeadline = UInt64.max
+      missingDeadline = .never
       mustReport = true
     }
     guard !set.isEmpty || mustReport else { return nil }
@@ -295,12 +301,12 @@ final class WatchedTree {
   }
 
   /// Looks at the given files and at all that are held, and takes what differs from what was reported last.
-  func answer(_ paths: some Sequence<String>, now: UInt64) -> ChangeSet {
+  func answer(_ paths: some Sequence<RelativePath>, now: Moment) -> ChangeSet {
     var set = ChangeSet()
     let locked = isGitAtWork(now: now)
-    let wall = SystemClock.wall()
+    let wall = WallTime.now
     // First who still has to wait, since that decides about those that were found together with it.
-    var held: Set<String> = []
+    var held: Set<RelativePath> = []
     for (path, entry) in holding.entries
     where entry.deadline > now || holdsOn(path, entry, look(path), now, wall, locked) {
       held.insert(path)
@@ -323,7 +329,7 @@ final class WatchedTree {
   }
 
   /// Takes other patterns; files they no longer admit are gone at once.
-  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> Set<String> {
+  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> Set<RelativePath> {
     self.filter = filter
     folders = folders.filter { $0.isEmpty || filter.entersFolder($0) }
     var gone = Set(known.keys.filter { !filter.admitsFile($0) })
@@ -341,28 +347,28 @@ final class WatchedTree {
 
   /// Whether a change whose time is up must still be held, since it looks like the middle of a save.
   private func holdsOn(
-    _ path: String, _ entry: Holding.Entry?, _ stamp: FileStamp?, _ now: UInt64, _ wall: Int64, _ locked: Bool
+    _ path: RelativePath, _ entry: Holding.Entry?, _ stamp: FileStamp?, _ now: Moment, _ wall: WallTime, _ locked: Bool
   ) -> Bool {
     guard let entry else { return false }
     let (reported, atMost) = (known[path]?.stamp, entry.first + holding.atMost)
     guard now < atMost else { return false }
     if locked {
       // Nothing tells when git is ready, so look again soon; this lasts no longer than the limit.
-      holding.touch(path, entry.reason, now: now, until: now + 20_000_000)
+      holding.touch(path, entry.reason, now: now, until: now + .milliseconds(20))
       return true
     }
     guard let stamp else {
       guard entry.reason != .away, reported != nil || entry.delivered else { return false }
-      holding.touch(path, .away, now: now, until: now + options.holdAway.wholeNanoseconds)
+      holding.touch(path, .away, now: now, until: now + options.holdAway)
       return true
     }
     if stamp.size == 0, entry.reason != .empty, entry.reason != .open, entry.delivered || reported?.size != 0 {
-      holding.touch(path, .empty, now: now, until: now + options.holdOpen.wholeNanoseconds)
+      holding.touch(path, .empty, now: now, until: now + options.holdOpen)
       return true
     }
     if entry.reason == .found {
       let rest = restingTime(stamp, wall)
-      if rest > 0 {
+      if rest > .zero {
         holding.touch(path, .found, now: now, until: now + rest)
         return true
       }
@@ -370,7 +376,7 @@ final class WatchedTree {
     return false
   }
 
-  private func note(_ path: String, _ stamp: FileStamp?, _ wall: Int64, in set: inout ChangeSet) {
+  private func note(_ path: RelativePath, _ stamp: FileStamp?, _ wall: WallTime, in set: inout ChangeSet) {
     if let stamp {
       known[path] = KnownFile(stamp, wall: wall)
       set.changed.insert(path)
@@ -389,10 +395,4 @@ final class WatchedTree {
     mustReport = false
     return set
   }
-}
-
-/// The folder a relative path stands in; the empty text for the root.
-func folderOf(_ path: String) -> String {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-  return String(path[..<slash])
 }

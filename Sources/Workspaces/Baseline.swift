@@ -1,6 +1,6 @@
-public import CheckKit
+public import Findings
+internal import JSON
 public import SourceText
-internal import Wire
 
 /// Findings that are known and shall not stop anybody: what a team starts with that has many flows already.
 ///
@@ -136,7 +136,7 @@ public struct Baseline: Sendable, Hashable {
     }
     let lines = entries.map { entry, count in
       let option = entry.option.map { [JSONObject.Member("option", .string($0))] } ?? []
-      return WireJSON.text(
+      return JSONCoding.text(
         JSONObject(
           [
             .init("path", .string(entry.path.text)), .init("rule", .string(entry.rule)),

@@ -1,4 +1,5 @@
 public import CheckKit
+public import Findings
 public import Rulebook
 public import SourceText
 public import SystemIO

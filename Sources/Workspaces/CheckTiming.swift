@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Findings
 internal import FlowModel
 public import Rulebook
 internal import SourceText

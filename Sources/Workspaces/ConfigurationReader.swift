@@ -1,8 +1,8 @@
-internal import CheckKit
+public import CheckKit
+public import Findings
 internal import FlowModel
-internal import Rulebook
+public import Rulebook
 public import SourceText
-internal import Wire
 internal import YAMLSource
 
 /// Reads a `handrail.yaml`. A value that cannot be read is reported at its place and its default holds.
@@ -10,6 +10,8 @@ public struct ConfigurationReader {
   let document: YAMLDocument
   private var diagnostics: [Diagnostic]
   var result = Configuration()
+  /// The plugins whose numbers can be set.
+  private let rulePlugins: [RulePlugin]
   /// Made when the first mistake is reported.
   private lazy var lines = LineTable(document.source)
   /// How many wrong names are still compared with the known ones: a file of thousands must not take seconds.
@@ -17,20 +19,22 @@ public struct ConfigurationReader {
 
   /// Reads the file.
   ///
+  /// - Parameter rulePlugins: the plugins whose numbers can be set under `thresholds`.
   /// - Returns: the configuration, what is wrong with it in file order, and whether it could be parsed at all.
-  public static func read(_ source: SourceText) -> (
+  public static func read(_ source: SourceText, rulePlugins: [RulePlugin] = Rules.plugins) -> (
     configuration: Configuration, diagnostics: [Diagnostic], isReadable: Bool
   ) {
     let (document, diagnostics) = YAMLReader.read(source)
-    var reader = ConfigurationReader(document: document, diagnostics: diagnostics)
+    var reader = ConfigurationReader(document: document, diagnostics: diagnostics, rulePlugins: rulePlugins)
     if document.isComplete { reader.readRoot() }
     let sorted = reader.diagnostics.sorted { $0.range.start < $1.range.start }
     return (reader.result, sorted, document.isComplete)
   }
 
-  private init(document: YAMLDocument, diagnostics: [Diagnostic]) {
+  private init(document: YAMLDocument, diagnostics: [Diagnostic], rulePlugins: [RulePlugin]) {
     self.document = document
     self.diagnostics = diagnostics
+    self.rulePlugins = rulePlugins
   }
 
   private mutating func readRoot() {
@@ -38,10 +42,10 @@ public struct ConfigurationReader {
     guard document.kind(root) == .mapping else {
       guard !isNothing(root) else { return }
       return badValue(
-        root, Message("A configuration is made of keys with values."), help: "Write for example: fail-level: warning.")
+        root, Message(ConfigurationBadValue.noMapping), help: ConfigurationHelp.example.text)
     }
     let names = ["fail-level", "include", "exclude", "rules", "thresholds", "thorough", "limits", "plugins"]
-    for (key, value) in entries(root, names, "The configuration") {
+    for (key, value) in entries(root, names, Subject.configuration.text) {
       switch document.string(key) {
       case "fail-level": if let level = word(value, Severity.allCases) { result.failLevel = level }
       case "include": if let list = patterns(value) { result.include = list }
@@ -76,13 +80,14 @@ public struct ConfigurationReader {
           continue
         }
         report(
-          "unknown-field", at: document.range(key), Message("No rule has the id {id}.", ["id": Self.short(id)]),
-          help: "\(nearest(id, among: Rules.ids))The command handrail rules lists them all.")
+          "unknown-field", at: document.range(key),
+          Message(ConfigurationUnknownField.noSuchRule, ["id": Self.short(id)]),
+          help: nearest(id, among: Rules.ids) + AllowHelp.listOfRules.text)
         continue
       }
       guard !isNothing(value), let level = word(value, RuleLevel.allCases) else { continue }
       if !Rules.canBeSilenced(id), level != .error {
-        badValue(value, Self.refusal(of: id), help: "Delete this line. Mend the flow where the finding stands.")
+        badValue(value, Self.refusal(of: id), help: ConfigurationHelp.mendFlow.text)
         continue
       }
       result.settings.severities[id] = level
@@ -91,77 +96,57 @@ public struct ConfigurationReader {
 
   /// Why a rule or a build diagnostic cannot be turned off or down.
   private static func refusal(of id: String) -> Message {
-    if Rules.rule(id) != nil { return Message("{id} protects people from harm. It stays an error.", ["id": id]) }
-    return Message("{id} cannot be turned off or down.", ["id": id])
+    if Rules.rule(id) != nil { return Message(ConfigurationBadValue.protectsPeople, ["id": id]) }
+    return Message(ConfigurationBadValue.cannotBeTurnedOff, ["id": id])
   }
 
   private mutating func readThresholds(_ node: NodeID) {
     guard isMapping(node) else { return }
-    var plugins: [String] = []
-    for key in ThresholdKey.all where plugins.last != key.plugin { plugins.append(key.plugin) }
-    for (key, value) in entries(node, plugins, "thresholds") {
-      guard isMapping(value) else { continue }
-      let plugin = document.string(key)
-      let keys = ThresholdKey.all.filter { $0.plugin == plugin }
-      for (name, number) in entries(value, keys.map(\.name), plugin) {
-        guard let found = keys.first(where: { $0.name == document.string(name) }) else { continue }
+    let withNumbers = rulePlugins.filter { !$0.thresholds.isEmpty }
+    for (key, value) in entries(node, withNumbers.map(\.id), "thresholds") {
+      let name = document.string(key)
+      guard isMapping(value), let plugin = withNumbers.first(where: { $0.id == name }) else { continue }
+      for (name, number) in entries(value, plugin.thresholds.map(\.name), plugin.id) {
+        guard let found = plugin.thresholds.first(where: { $0.name == document.string(name) }) else { continue }
         read(found, number)
       }
-      checkOrder(plugin, value)
+      for pair in plugin.pairs { checkOrder(pair, value) }
     }
   }
 
   /// An error that is met before its warning makes the warning useless: surely a slip.
-  private mutating func checkOrder(_ plugin: String, _ node: NodeID) {
-    let sizes = result.settings.thresholds.hiddenUI
-    if plugin == "hidden-ui", sizes.sizeError > sizes.sizeWarning {
-      let written = document.keys(node).first { ["size-error", "size-warning"].contains(document.string($0)) }
-      guard let written else { return }
-      return badValue(
-        document.value(ofKey: written), Message("size-error is larger than size-warning."),
-        help: "Smaller is worse: make size-error the smaller of the two.")
-    }
-    let times = result.settings.thresholds.timeouts
-    guard plugin == "timeouts" else { return }
-    let pairs = [
-      ("respond-error", "respond-warning", times.respondError, times.respondWarning),
-      ("keep-error", "keep-warning", times.keepError, times.keepWarning),
-    ]
-    for (error, warning, low, high) in pairs where low > high {
-      let written = document.keys(node).first { [error, warning].contains(document.string($0)) }
-      guard let written else { continue }
-      badValue(
-        document.value(ofKey: written),
-        Message("{error} is longer than {warning}.", ["error": error, "warning": warning]),
-        help: "Less time is worse: make \(error) the shorter of the two.")
-    }
+  private mutating func checkOrder(_ pair: ThresholdPair, _ node: NodeID) {
+    guard pair.isWrong(result.settings.thresholds) else { return }
+    let written = document.keys(node).first { [pair.error.name, pair.warning.name].contains(document.string($0)) }
+    guard let written else { return }
+    badValue(document.value(ofKey: written), pair.message, help: pair.help)
   }
 
-  private mutating func read(_ key: ThresholdKey, _ node: NodeID) {
-    switch key.place {
-    case .limit(let path):
+  private mutating func read(_ key: AnyThresholdKey, _ node: NodeID) {
+    switch key {
+    case .limit(let number):
       let numbers = document.items(node).map { whole($0) }
       guard document.kind(node) == .sequence, numbers.count == 2, let warning = numbers[0], let error = numbers[1]
       else {
         return badValue(
-          node, Message("{key} takes two whole numbers.", ["key": key.name]),
-          help: "Write [warning above, error above], such as [7, 12].")
+          node, Message(ConfigurationBadValue.noPair, ["key": key.name]),
+          help: ConfigurationHelp.pair.text)
       }
       guard warning <= error else {
         return badValue(
-          node, Message("The second number of {key} is smaller than the first.", ["key": key.name]),
-          help: "Write [warning above, error above], such as [\(error), \(warning)].")
+          node, Message(ConfigurationBadValue.secondSmaller, ["key": key.name]),
+          help: ConfigurationHelp.pairOf.text(["first": String(error), "second": String(warning)]))
       }
-      result.settings.thresholds[keyPath: path] = Limit(warning, error)
-    case .count(let path):
-      if let value = integer(node, key.name) { result.settings.thresholds[keyPath: path] = value }
-    case .factor(let path):
-      guard let value = number(node) else {
-        return badValue(node, Message("{key} takes a number.", ["key": key.name]), help: "Write digits, such as 10.")
+      result.settings.thresholds[number] = Limit(warning, error)
+    case .count(let number):
+      if let value = integer(node, key.name) { result.settings.thresholds[number] = value }
+    case .factor(let number):
+      guard let value = self.number(node) else {
+        return badValue(node, Message(BadValue.noNumber, ["key": key.name]), help: ConfigurationHelp.digits.text)
       }
-      result.settings.thresholds[keyPath: path] = value
-    case .duration(let path):
-      if let value = duration(node) { result.settings.thresholds[keyPath: path] = value }
+      result.settings.thresholds[number] = value
+    case .duration(let number):
+      if let value = duration(node) { result.settings.thresholds[number] = value }
     }
   }
 
@@ -200,8 +185,8 @@ public struct ConfigurationReader {
       } else if !name.hasPrefix("x-") {
         report(
           "unknown-field", at: document.range(key),
-          Message("{what} has no key {name}.", ["what": what, "name": Self.short(name)]),
-          help: "\(nearest(name, among: names))It knows: \(names.joined(separator: ", ")).")
+          Message(UnknownField.key, ["what": what, "name": Self.short(name)]),
+          help: nearest(name, among: names) + ConfigurationHelp.known.text(["list": names.joined(separator: ", ")]))
       }
     }
     return found
@@ -228,7 +213,7 @@ public struct ConfigurationReader {
 
   mutating func isMapping(_ node: NodeID) -> Bool {
     if document.kind(node) == .mapping { return true }
-    badValue(node, Message("This takes keys of its own."), help: "Write key: value lines below it, indented.")
+    badValue(node, Message(ConfigurationBadValue.noKeys), help: ConfigurationHelp.indented.text)
     return false
   }
 
@@ -236,7 +221,7 @@ public struct ConfigurationReader {
     guard document.kind(node) == .sequence,
       document.items(node).allSatisfy({ [.scalar, .refused].contains(document.kind($0)) })
     else {
-      badValue(node, Message("This takes a list of texts."), help: "Put it in brackets: [one, two].")
+      badValue(node, Message(ConfigurationBadValue.noTexts), help: ConfigurationHelp.brackets.text)
       return nil
     }
     return document.items(node).filter { !isNothing($0) }.map { document.string($0) }
@@ -251,14 +236,14 @@ public struct ConfigurationReader {
       let parts = pattern.split(separator: "/")
       if pattern.hasPrefix("!") {
         badValue(
-          item, Message("A pattern cannot begin with an exclamation mark."),
-          help: "Name what is meant under include or exclude.")
+          item, Message(ConfigurationBadValue.exclamationMark),
+          help: ConfigurationHelp.includeOrExclude.text)
       } else if parts.contains("..") {
         badValue(
-          item, Message("A pattern cannot lead out of the folder of this file."),
-          help: "Put a handrail.yaml into the other folder.")
+          item, Message(ConfigurationBadValue.outOfFolder),
+          help: ConfigurationHelp.otherFolder.text)
       } else if pattern.contains("\\") {
-        badValue(item, Message("A pattern has no backslash."), help: "Write / between folders.")
+        badValue(item, Message(ConfigurationBadValue.backslash), help: ConfigurationHelp.slash.text)
       } else {
         result.append(pattern)
       }
@@ -273,9 +258,9 @@ public struct ConfigurationReader {
     badValue(
       node,
       text.isEmpty
-        ? Message("This is not one of the words that fit here.")
-        : Message("{text} is not one of the words that fit here.", ["text": Self.short(text)]),
-      help: "\(nearest(text, among: list))Write one of: \(list.joined(separator: ", ")).")
+        ? Message(ConfigurationBadValue.notOneOfWords)
+        : Message(ConfigurationBadValue.textNotOneOfWords, ["text": Self.short(text)]),
+      help: nearest(text, among: list) + ConfigurationHelp.oneOf.text(["list": list.joined(separator: ", ")]))
     return nil
   }
 
@@ -284,7 +269,7 @@ public struct ConfigurationReader {
     case "true": return true
     case "false": return false
     default:
-      badValue(node, Message("This takes true or false."), help: "Write true or false.")
+      badValue(node, Message(ConfigurationBadValue.noBool), help: ConfigurationHelp.trueOrFalse.text)
       return nil
     }
   }
@@ -309,7 +294,7 @@ public struct ConfigurationReader {
 
   private mutating func integer(_ node: NodeID, _ name: String, from least: Int = 0, to most: Int = largest) -> Int? {
     guard let value = whole(node) else {
-      badValue(node, Message("{key} takes a whole number.", ["key": name]), help: "Write digits only, such as 3.")
+      badValue(node, Message(BadValue.noWholeNumber, ["key": name]), help: FlowHelp.digitsOnly.text)
       return nil
     }
     if (least...most).contains(value) { return value }
@@ -318,8 +303,8 @@ public struct ConfigurationReader {
     badValue(
       node,
       value < least
-        ? Message("{key} takes at least {bound}.", values) : Message("{key} takes at most {bound}.", values),
-      help: "Write \(bound), or leave the key out.")
+        ? Message(ConfigurationBadValue.tooSmall, values) : Message(ConfigurationBadValue.tooLarge, values),
+      help: ConfigurationHelp.bound.text(["bound": String(bound)]))
     return nil
   }
 
@@ -328,7 +313,7 @@ public struct ConfigurationReader {
       return value
     }
     badValue(
-      node, Message("This takes a length of time."), help: "Write a number and a unit: 20 s, 2 min, 8 h or 7 d.")
+      node, Message(ConfigurationBadValue.noTime), help: FlowHelp.timeWithUnit.text)
     return nil
   }
 
@@ -340,13 +325,14 @@ public struct ConfigurationReader {
     let factors = ["B": 1, "KiB": 1024, "MiB": 1024 * 1024]
     guard document.kind(node) == .scalar, let number = Int(digits), number > 0, let factor = factors[String(unit)]
     else {
-      badValue(node, Message("This takes a size."), help: "Write a number and a unit: 256 KiB or 1 MiB.")
+      badValue(node, Message(ConfigurationBadValue.noSize), help: ConfigurationHelp.size.text)
       return nil
     }
     let (bytes, overflow) = number.multipliedReportingOverflow(by: factor)
     guard !overflow, bytes <= most else {
       badValue(
-        node, Message("This takes at most {max} MiB.", ["max": String(most >> 20)]), help: "Write a smaller size.")
+        node, Message(ConfigurationBadValue.sizeTooLarge, ["max": String(most >> 20)]),
+        help: ConfigurationHelp.smallerSize.text)
       return nil
     }
     return bytes

@@ -1,4 +1,4 @@
-public import CheckKit
+public import Findings
 public import SourceText
 internal import SystemIO
 
@@ -196,8 +196,8 @@ public struct Configurations: Sendable {
       }
       let diagnostic = Diagnostic(
         "check-failed", at: ByteRange(0, 0),
-        Message("This configuration could not be read. {reason}", ["reason": Pipeline.reason(error)]),
-        help: "The defaults hold until then. Make it a file that you can read.")
+        Message(ConfigurationCheckFailed.unreadable, ["reason": Pipeline.reason(error)]),
+        help: ConfigurationHelp.makeReadable.text)
       let finding = Finding(diagnostic, plugin: "configuration", path: path, flow: "", lines: LineTable(SourceText([])))
       return Loaded(Configuration(), findings: [finding], isReadable: false)
     }

@@ -1,8 +1,8 @@
 internal import CheckKit
+internal import Findings
 internal import FlowModel
 internal import Rulebook
 internal import SourceText
-internal import Wire
 internal import YAMLSource
 
 /// What a `handrail.yaml` says under `plugins`: programs of the folder's own that check flows too.
@@ -15,13 +15,13 @@ extension ConfigurationReader {
       if !isNothing(name), !isPluginName(document.string(name)) {
         badValue(
           name,
-          Message("{name} cannot be the name of a plugin.", ["name": Self.short(document.string(name))]),
-          help: "Use small letters with dashes between, and no name of a plugin that is built in.")
+          Message(ConfigurationBadValue.nameOfPlugin, ["name": Self.short(document.string(name))]),
+          help: ConfigurationHelp.nameOfPlugin.text)
         continue
       }
       guard !isNothing(value), isMapping(value) else { continue }
       var plugin = Configuration.ExternalPlugin(name: document.string(name), command: [])
-      for (key, value) in entries(value, ["command", "start", "time", "output", "wait"], "A plugin") {
+      for (key, value) in entries(value, ["command", "start", "time", "output", "wait"], Subject.plugin.text) {
         switch document.string(key) {
         case "command":
           if let list = words(value) { plugin.command = list }
@@ -45,8 +45,8 @@ extension ConfigurationReader {
       }
       if !isWritten {
         report(
-          "missing-field", at: document.range(name), Message("A plugin needs the key command."),
-          help: "Write the program: command: [./tools/house-rules].")
+          "missing-field", at: document.range(name), Message(ConfigurationMissingField.command),
+          help: ConfigurationHelp.command.text)
       }
     }
   }
@@ -66,8 +66,8 @@ extension ConfigurationReader {
     guard time >= least else {
       let bound = least.description
       badValue(
-        node, Message("{key} takes at least {bound}.", ["key": name, "bound": bound]),
-        help: "Write \(bound), or leave the key out.")
+        node, Message(ConfigurationBadValue.tooSmall, ["key": name, "bound": bound]),
+        help: ConfigurationHelp.bound.text(["bound": bound]))
       return nil
     }
     return time.milliseconds
@@ -75,7 +75,7 @@ extension ConfigurationReader {
 
   /// Names that are built in stay what they are: `check` shows the plugin of each finding.
   private func isPluginName(_ name: String) -> Bool {
-    PluginRule.isName(name) && !Rules.plugins.contains { $0.id == name } && !["build", "configuration"].contains(name)
+    RuleName.isName(name) && !Rules.plugins.contains { $0.id == name } && !["build", "configuration"].contains(name)
   }
 
   /// The names under `plugins`, wherever that stands in the file.

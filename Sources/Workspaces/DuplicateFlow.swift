@@ -1,5 +1,5 @@
 internal import CheckKit
-internal import SourceText
+internal import Findings
 
 /// Two files with one flow id. It is no rule of a plugin, since nothing turns it off: scripts tell flows apart by the id.
 enum DuplicateFlow {
@@ -10,8 +10,8 @@ enum DuplicateFlow {
     tell: { fact, others in
       AcrossFlows.Told(
         Message(
-          "Another file has the flow id {id} too: {paths}.",
+          FileDuplicateFlow.otherFile,
           ["id": fact.words, "paths": AcrossFlows.list(others.compactMap(\.path))]),
-        related: others.map { _ in "The id \(fact.words) is here too." })
+        related: others.map { _ in FileHelp.idHere.text(["id": fact.words]) })
     })
 }

@@ -1,6 +1,7 @@
-internal import CheckKit
+internal import Findings
 internal import SourceText
 public import Wire
+internal import Workflows
 
 /// A flow as it crosses the socket.
 extension FlowRecord {

@@ -1,4 +1,6 @@
 public import CheckKit
+public import Findings
+internal import SystemIO
 
 /// An external plugin of a folder: what its `handrail.yaml` says, and where that file stands.
 public struct FolderPlugin: Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Findings
 internal import FlowModel
 internal import Rulebook
 public import SourceText
@@ -118,10 +119,10 @@ public enum Pipeline {
       let isEmpty = source.bytes.dropFirst(source.markLength).allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
       let message =
         isEmpty
-        ? Message("This file is empty. It is no flow.") : Message("This file is no flow. It has no key handrail.")
+        ? Message(FileNotAFlow.empty) : Message(FileNotAFlow.noFormat)
       let diagnostic = Diagnostic(
         "not-a-flow", .warning, at: ByteRange(0, 0), message,
-        help: "Begin a flow with the line handrail: 1. Leave other files out.")
+        help: FileHelp.format.text)
       findings = [finding(diagnostic, path, "", LineTable(source))]
     }
     return FileReport(
@@ -139,15 +140,15 @@ public enum Pipeline {
       diagnostic = Diagnostic(
         "check-failed", at: ByteRange(0, 0),
         kind == .folder
-          ? Message("This is a folder, not a file.") : Message("This is a pipe or a device, not a file."),
-        help: "Name a file with a flow in it. For standard input write -.")
+          ? Message(FileCheckFailed.folder) : Message(FileCheckFailed.device),
+        help: FileHelp.nameFlow.text)
     case .tooLarge(let size, _):
       diagnostic = Diagnostic(
         "limit-exceeded", at: ByteRange(0, 0),
         Message(
-          "This file has {n} MiB. At most {max} MiB are read.",
+          FileLimitExceeded.readLimit,
           ["n": String((size + 1_048_575) >> 20), "max": String(readLimit >> 20)]),
-        help: "Split it into smaller flows.")
+        help: FileHelp.split.text)
     }
     return FileReport(
       path: path, isFlow: expecting == .wasFlow, findings: [finding(diagnostic, path, "", LineTable(SourceText([])))],
@@ -165,8 +166,8 @@ public enum Pipeline {
     var findings: [Finding] = []
     if expecting != .found {
       let diagnostic = Diagnostic(
-        "check-failed", at: ByteRange(0, 0), Message("This file could not be read. {reason}", ["reason": reason]),
-        help: "Make it readable for you, then save it again.")
+        "check-failed", at: ByteRange(0, 0), Message(FileCheckFailed.unreadable, ["reason": reason]),
+        help: FileHelp.makeReadable.text)
       findings = [finding(diagnostic, path, "", LineTable(SourceText([])))]
     }
     return FileReport(

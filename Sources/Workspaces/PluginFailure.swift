@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 public import SystemIO
 
 /// Why an external plugin did not do its work, in the words of its finding.
@@ -35,15 +35,15 @@ public struct PluginFailure: Error, Sendable, Hashable {
   /// Nobody has trusted it yet.
   public static func untrusted(_ name: String) -> PluginFailure {
     PluginFailure(
-      .untrusted, Message("The plugin {name} did not run. You have not trusted it yet.", ["name": name]),
-      help: "Read what it does. Then run in the folder of this file: handrail plugin trust \(name)")
+      .untrusted, Message(PluginCheckFailed.untrusted, ["name": name]),
+      help: PluginHelp.trust.text(["name": name]))
   }
 
   /// It is not what was trusted.
   public static func changed(_ name: String) -> PluginFailure {
     PluginFailure(
-      .changed, Message("The plugin {name} did not run. It has changed since you trusted it.", ["name": name]),
-      help: "Read what changed. Then run in the folder of this file: handrail plugin trust \(name)")
+      .changed, Message(PluginCheckFailed.changed, ["name": name]),
+      help: PluginHelp.trustChange.text(["name": name]))
   }
 
   /// The name of its program leads to another file than where it was trusted.
@@ -51,9 +51,9 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .broken,
       Message(
-        "The plugin {name} did not run. Its program is {program} here, and {trusted} where you trusted it.",
+        PluginCheckFailed.otherProgram,
         ["name": name, "program": program.text, "trusted": trusted.text]),
-      help: "PATH is not the same in both places. Write the whole path of the program in its command.")
+      help: PluginHelp.wholePath.text)
   }
 
   /// Its program is not there.
@@ -61,8 +61,8 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .broken,
       Message(
-        "The plugin {name} did not run. Its program {program} does not exist.", ["name": name, "program": program]),
-      help: "Mend its command in handrail.yaml. A relative path begins at that file.")
+        PluginCheckFailed.missing, ["name": name, "program": program]),
+      help: PluginHelp.mendCommand.text)
   }
 
   /// Its program is not a program.
@@ -70,32 +70,32 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .broken,
       Message(
-        "The plugin {name} did not run. Its program {program} cannot be run by you.",
+        PluginCheckFailed.notExecutable,
         ["name": name, "program": program]),
-      help: "Name a program in its command. To make a file one: chmod +x FILE")
+      help: PluginHelp.nameProgram.text)
   }
 
   /// Its files cannot be read, or are too many.
   public static func unreadable(_ name: String, _ reason: String) -> PluginFailure {
     PluginFailure(
       .broken,
-      Message("The plugin {name} did not run. Its files cannot be read. {reason}", ["name": name, "reason": reason]),
-      help: "Name only files in its command that you can read.")
+      Message(PluginCheckFailed.unreadable, ["name": name, "reason": reason]),
+      help: PluginHelp.nameReadableFiles.text)
   }
 
   /// Its files are others each time it starts.
   public static func restless(_ name: String) -> PluginFailure {
     PluginFailure(
-      .broken, Message("The plugin {name} did not run. It changes its own files when it starts.", ["name": name]),
-      help: "Let it write outside the folders that its command names.")
+      .broken, Message(PluginCheckFailed.restless, ["name": name]),
+      help: PluginHelp.writeElsewhere.text)
   }
 
   /// The system did not start it.
   public static func notStarted(_ name: String, _ reason: String) -> PluginFailure {
     PluginFailure(
       .broken,
-      Message("The plugin {name} did not run. It could not be started. {reason}", ["name": name, "reason": reason]),
-      help: "Start it by hand to see why. A script begins with a line such as #!/bin/sh.")
+      Message(PluginCheckFailed.notStarted, ["name": name, "reason": reason]),
+      help: PluginHelp.startByHand.text)
   }
 
   /// It speaks another version.
@@ -103,9 +103,9 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .broken,
       Message(
-        "The plugin {name} speaks version {version} of the protocol. This Handrail speaks {ours}.",
+        PluginCheckFailed.otherVersion,
         ["name": name, "version": String(version), "ours": String(ours)]),
-      help: "Get a version of the plugin for this Handrail.")
+      help: PluginHelp.otherVersion.text)
   }
 
   /// It failed again and again.
@@ -113,8 +113,8 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .quarantine,
       Message(
-        "The plugin {name} failed three times in a row and rests. {last}", ["name": name, "last": last.message.text]),
-      help: "Mend it: a change starts it again. So does: handrail plugin trust \(name)")
+        PluginCheckFailed.quarantine, ["name": name, "last": last.message.text]),
+      help: PluginHelp.mendAndTrust.text(["name": name]))
   }
 
   // MARK: It failed at a flow
@@ -124,7 +124,7 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .flow,
       Message(
-        "The plugin {name} ended without an answer, with code {code}.{said}",
+        PluginCheckFailed.ended,
         ["name": name, "code": String(code), "said": said]),
       help: tryByHand(name))
   }
@@ -134,7 +134,7 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .flow,
       Message(
-        "The plugin {name} crashed with signal {signal}.{said}",
+        PluginCheckFailed.crashed,
         ["name": name, "signal": String(signal.rawValue), "said": said]),
       help: tryByHand(name))
   }
@@ -144,9 +144,9 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .flow,
       Message(
-        "The plugin {name} did not tell its rules within {time} of its start.{said}",
+        PluginCheckFailed.slowStart,
         ["name": name, "time": time, "said": said]),
-      help: "Make it start faster, or give it a longer start in handrail.yaml.")
+      help: PluginHelp.fasterStart.text)
   }
 
   /// It did not answer in time.
@@ -154,37 +154,37 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .flow,
       Message(
-        "The plugin {name} did not answer within {time}.{said}", ["name": name, "time": time, "said": said]),
-      help: "Make it faster, or give it more time in handrail.yaml.")
+        PluginCheckFailed.late, ["name": name, "time": time, "said": said]),
+      help: PluginHelp.fasterOrMoreTime.text)
   }
 
   /// It wrote the beginning of an answer, but no end of the line.
   public static func unfinished(_ name: String, said: String) -> PluginFailure {
     PluginFailure(
-      .flow, Message("The plugin {name} did not end its answer with a new line.{said}", ["name": name, "said": said]),
-      help: "Write each answer whole, with a line end, and flush it.")
+      .flow, Message(PluginCheckFailed.unfinished, ["name": name, "said": said]),
+      help: PluginHelp.wholeLines.text)
   }
 
   /// It wrote too much.
   public static func flood(_ name: String, size: String, said: String) -> PluginFailure {
     PluginFailure(
       .flow,
-      Message("The plugin {name} wrote more than {size}.{said}", ["name": name, "size": size, "said": said]),
-      help: "Make it write less, or raise its output in handrail.yaml.")
+      Message(PluginCheckFailed.flood, ["name": name, "size": size, "said": said]),
+      help: PluginHelp.writeLess.text)
   }
 
   /// It closed its output.
   public static func closed(_ name: String, said: String) -> PluginFailure {
     PluginFailure(
-      .flow, Message("The plugin {name} closed its output without an answer.{said}", ["name": name, "said": said]),
+      .flow, Message(PluginCheckFailed.closed, ["name": name, "said": said]),
       help: tryByHand(name))
   }
 
   /// It answered without reading.
   public static func unread(_ name: String, said: String) -> PluginFailure {
     PluginFailure(
-      .flow, Message("The plugin {name} did not read its input.{said}", ["name": name, "said": said]),
-      help: "Let it read a whole line from standard input before it answers.")
+      .flow, Message(PluginCheckFailed.unread, ["name": name, "said": said]),
+      help: PluginHelp.readWholeLine.text)
   }
 
   /// What it wrote is no answer.
@@ -192,16 +192,16 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .flow,
       Message(
-        "The plugin {name} gave an answer that cannot be used. {reason}{said}",
+        PluginCheckFailed.nonsense,
         ["name": name, "reason": reason, "said": said]),
-      help: "Its standard output is for answers alone. Write other words to standard error.")
+      help: PluginHelp.answersAlone.text)
   }
 
   /// It says itself that it failed.
   public static func refused(_ name: String, _ reason: String, said: String) -> PluginFailure {
     PluginFailure(
       .flow,
-      Message("The plugin {name} says that it failed: {reason}{said}", ["name": name, "reason": reason, "said": said]),
+      Message(PluginCheckFailed.refused, ["name": name, "reason": reason, "said": said]),
       help: tryByHand(name))
   }
 
@@ -210,7 +210,7 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .flow,
       Message(
-        "The plugin {name} could not be asked. {reason}{said}", ["name": name, "reason": reason, "said": said]),
+        PluginCheckFailed.system, ["name": name, "reason": reason, "said": said]),
       help: tryByHand(name))
   }
 
@@ -219,12 +219,12 @@ public struct PluginFailure: Error, Sendable, Hashable {
     PluginFailure(
       .flow,
       Message(
-        "The plugin {name} found {n} things here. Only {max} are shown.",
+        PluginCheckFailed.tooMany,
         ["name": name, "n": String(count), "max": String(shown)]),
-      help: "Let it report less for one flow.")
+      help: PluginHelp.reportLess.text)
   }
 
   private static func tryByHand(_ name: String) -> String {
-    "See what it does: handrail plugin test \(name) FLOW"
+    PluginHelp.tryByHand.text(["name": name])
   }
 }

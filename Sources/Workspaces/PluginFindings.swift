@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Findings
 internal import FlowModel
 internal import Rulebook
 internal import SourceText

@@ -1,6 +1,6 @@
-public import CheckKit
+public import Findings
 internal import FlowModel
-internal import SourceText
+public import SourceText
 public import Wire
 internal import Workflows
 internal import YAMLSource
@@ -57,8 +57,8 @@ extension Pipeline {
         result.append(
           Diagnostic(
             "unknown-field", at: key.place,
-            Message("The plugin {name} has no rule {rule}.", ["name": plugin.name, "rule": key.rule]),
-            help: "\(near)The command handrail rules lists them all."))
+            Message(PluginUnknownField.noSuchRule, ["name": plugin.name, "rule": key.rule]),
+            help: near + AllowHelp.listOfRules.text))
       }
     }
     if result.isEmpty { return [] }

@@ -1,4 +1,5 @@
 public import CheckKit
+public import Findings
 internal import FlowModel
 public import SourceText
 

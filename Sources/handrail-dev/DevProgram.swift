@@ -14,7 +14,7 @@ extension CommandGroup {
 
 private let commands: [any DevCommand.Type] = [
   BenchCommand.self, GenerateFlowsCommand.self, FloorEventsCommand.self, PackageCommand.self,
-  DocsCommand.self, NewRuleCommand.self,
+  DocsCommand.self, NewRuleCommand.self, TortureDifferCommand.self,
 ]
 
 /// The program as a table.

@@ -1,4 +1,3 @@
-internal import CheckKit
 internal import CommandLineKit
 internal import Reporting
 internal import SourceText

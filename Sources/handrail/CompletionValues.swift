@@ -35,16 +35,17 @@ enum CompletionValues {
   /// The flows of the daemon that is meant, else those of the folder.
   private static func flows(_ completion: Completion) -> [NamedFlow] {
     guard let session = session(completion) else { return [] }
-    if let address = try? DaemonLocator.find(session), let found = asked(address) { return found }
+    if let found = asked(session) { return found }
     guard let root = try? FileSystem.path(session.parsed.value("root") ?? ".") else { return [] }
     return NamedFlow.inFolder(root, until: .after(scanTime))
   }
 
   /// What the daemon says; nil when it does not answer soon.
-  private static func asked(_ address: DaemonAddress) -> [NamedFlow]? {
-    guard let client = try? DaemonClient(socket: address.socket),
-      let status = try? client.ask(
-        .status(StatusParams(sync: false, limit: mostFlows)), as: StatusResult.self, until: .after(answerTime))
+  private static func asked(_ session: Session) -> [NamedFlow]? {
+    let deadline = Deadline.after(answerTime)
+    guard let daemon = try? DaemonLocator.reach(session, until: deadline),
+      let status = try? daemon.client.ask(
+        .status(StatusParams(sync: false, limit: mostFlows)), as: StatusResult.self, until: deadline)
     else { return nil }
     return status.flows.map {
       NamedFlow(id: $0.id, title: $0.title, path: status.root.joined($0.path))
@@ -54,7 +55,7 @@ enum CompletionValues {
   /// The flow that the line names before the cursor, as its file says it now.
   private static func flow(_ completion: Completion) -> FlowLookup? {
     guard let name = completion.arguments.first, let session = session(completion) else { return nil }
-    let isFile = (try? FileSystem.status(of: name).kind) == .file
+    let isFile = (try? FileSystem.status(of: FileSystem.path(name)).kind) == .file
     guard let path = isFile ? name : flows(completion).first(where: { $0.id == name })?.path.text else { return nil }
     return try? FlowLookup(path, session)
   }

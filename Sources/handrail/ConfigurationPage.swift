@@ -48,14 +48,10 @@ enum ConfigurationPage {
 
   private static let thresholds: [(name: String, text: String)] = {
     let defaults = Thresholds()
-    var meanings: [String: String] = [:]
-    for threshold in Rules.rules.flatMap(\.thresholds) {
-      if let key = threshold.key, meanings[key] == nil { meanings[key] = sentence(threshold.meaning) }
-    }
     let pairs = ("", "Two numbers: above the first it is a warning, above the second an error.")
     return [pairs]
-      + ThresholdKey.all.map { key in
-        ("\(key.plugin): {\(key.name): \(key.text(in: defaults))}", meanings[key.path] ?? "")
+      + Rules.thresholds.map { key in
+        ("\(key.plugin): {\(key.name): \(key.text(in: defaults))}", sentence(key.meaning))
       }
   }()
 

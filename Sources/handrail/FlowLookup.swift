@@ -93,7 +93,7 @@ struct FlowLookup {
 
   private static func folder(_ session: Session) throws(SystemError) -> AbsolutePath {
     if let root = session.parsed.value("root") { return try Paths.root(ofFolder: root) }
-    if let address = try? DaemonLocator.find(session) { return whole(address.root) }
+    if let root = try? DaemonLocator.find(session)?.root { return root }
     return try Root.ofFolder(FileSystem.currentFolder())
   }
 
@@ -119,9 +119,14 @@ struct FlowLookup {
   /// Its path as it opens from the current folder.
   var shownPath: String { VisibleText.of(Paths.shown(record.path, root: root).text) }
 
+  /// The same as a word of a command.
+  var typedPath: String {
+    shellWord(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
+  }
+
   private static func record(_ report: FileReport, _ source: SourceText) -> FlowRecord? {
     var workspace = Workspace()
-    workspace.apply([.checked(report, source)], nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
+    workspace.apply([.checked(report, source)], nowMilliseconds: WallTime.now.milliseconds)
     return workspace.records[report.path]
   }
 

@@ -54,17 +54,15 @@ enum Paths {
   }
 }
 
-extension Paths {
-  static func shown(_ path: String, root: String, current: String) -> String {
-    shown(SeenPath(path) ?? "", root: whole(root), from: whole(current)).text
-  }
-  static func shown(_ path: SeenPath, root: String, current: String) -> String {
-    shown(path, root: whole(root), from: whole(current)).text
-  }
-}
+/// A path as a word of a shell.
+func shellWord(_ path: AbsolutePath) -> String { shellWord(path.text) }
 
-extension Session {
-  func style(root: String, showAll: Bool = false) -> ReportStyle { style(root: whole(root), showAll: showAll) }
+extension VisibleText {
+  /// A path, safe for a terminal.
+  static func of(_ path: AbsolutePath) -> String { of(path.text) }
+
+  /// The same for one that is seen from a folder.
+  static func of(_ path: SeenPath) -> String { of(path.text) }
 }
 
 extension CommandFailure {

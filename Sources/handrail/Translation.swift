@@ -1,7 +1,7 @@
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
-internal import Rulebook
+internal import SourceText
 internal import SystemIO
 internal import Wire
 internal import Workspaces
@@ -18,8 +18,10 @@ struct Translation {
     }
     return Catalogue(
       language: "en",
-      messages: [String: [String: String]](Rules.messages.map { ($0.id, itself($0.templates)) }) { first, _ in first },
-      help: itself(Rules.helpTexts), words: itself(ReportWords.templates))
+      messages: [String: [String: String]](EnglishTexts.all.messages.map { ($0.id, itself($0.templates)) }) {
+        first, _ in first
+      },
+      help: itself(EnglishTexts.all.help), words: itself(ReportWords.templates))
   }
 
   private let catalogue: Catalogue?

@@ -17,7 +17,7 @@ enum HandrailDaemon {
         OptionSpec("socket", .path, defaultText: "in the state folder", help: "Where the socket is made."),
         OptionSpec(
           "watcher", .choice(["auto", "inotify", "polling"]), default: "auto", help: "How changes are noticed."),
-        .flag("report-ready", help: "Writes one line to descriptor 3 once the socket answers."),
+        .flag("report-ready", help: "Writes a line to descriptor 3: ready, served and a process, or failed and why."),
       ],
       discussion: ["Most people start it with: handrail up flows"],
       exitCodes: [
@@ -58,7 +58,7 @@ enum HandrailDaemon {
   }
 
   private static func serve(_ parsed: ParsedCommand) -> Int32 {
-    let reports = parsed.flag("report-ready")
+    func report(_ what: StartReport) { if parsed.flag("report-ready") { DetachedProcess.report(what.line) } }
     do {
       let root = try Root.ofFolder(parsed.value("root") ?? ".")
       let chosen = parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
@@ -69,11 +69,11 @@ enum HandrailDaemon {
       let watcher = WatcherChoice(rawValue: parsed.value("watcher") ?? "auto") ?? .auto
       let options = Daemon.Options(
         root: root, socket: socket ?? StateFolder(root: root).socket, watcher: watcher, version: Version.number,
-        build: Version.number)
-      try Launch.run(options) { if reports { DetachedProcess.report("ready") } }
+        build: Version.build)
+      try Launch.run(options) { report(.ready) }
       return 0
     } catch {
-      if reports { DetachedProcess.report("\(error)") }
+      report((error as? Launch.Failure)?.report ?? .failed("\(error)"))
       return say("handraild: \(error)\n", .error, 2)
     }
   }

@@ -1,4 +1,5 @@
 import CheckKit
+import JSON
 import Reporting
 import Rulebook
 import SystemIO
@@ -91,7 +92,7 @@ import Wire
     for folder in ["bad", "rules", "build", "fixtures"] + BadConfigurations.files.map({ "configurations/\($0.0)" }) {
       let lines = try desk.run("check", folder, "--format", "jsonl", "--allow-empty", "--thorough").output
       for line in lines.split(separator: "\n") {
-        guard let finding = try? WireJSON.decode(FindingMessage.self, from: Array(line.utf8)) else { continue }
+        guard let finding = try? JSONCoding.decode(FindingMessage.self, from: Array(line.utf8)) else { continue }
         seen.insert("\(finding.rule) \(finding.template)")
         #expect(english.messages[finding.rule]?[finding.template] != nil, "\(finding.rule): \(finding.template)")
         #expect(english.translated(finding.help) == finding.help, "\(finding.rule): \(finding.help)")

@@ -35,7 +35,7 @@ import Testing
     #expect(text.contains("①step: look"))
     let after = try readFile(list)
     #expect(after.split(separator: "\n").count { $0 == "      .\(property)," } == 1)
-    let items = { (text: String) in text.matches(of: /\.[a-z][A-Za-z]+(?=[,\]])/).map { String($0.output) } }
+    let items = { (text: String) in text.matches(of: /[\s\[](\.[a-z][A-Za-z]+)(?=[,\]])/).map { String($0.1) } }
     #expect(items(after) == items(before) + [".\(property)"])
 
     // A second time nothing is changed.

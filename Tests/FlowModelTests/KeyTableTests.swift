@@ -23,7 +23,7 @@ import YAMLSource
   }
 
   @Test func `keys of one length that share their first and last eight bytes are told apart`() {
-    let table = KeyTable("abcdefgh-middle-12345678")
+    let table = KeyTable(["abcdefgh-middle-12345678"])
     #expect(number("abcdefgh-middle-12345678", table) == 0)
     #expect(number("abcdefgh-muddle-12345678", table) == nil)
     #expect(number("", table) == nil)
@@ -40,14 +40,15 @@ import YAMLSource
 
   /// Keys by the flow around them, with the line and what must be there beside them.
   private static let places: [(table: KeyTable, frame: @Sendable (String) -> String)] = [
-    (.flow, { Frame.flow($0) }), (.step, { Frame.step($0) }), (.option, { Frame.option($0) }),
-    (.control, { Frame.control($0) }), (.timeout, { Frame.timer("after: 5 s, \($0)") }),
-    (.effect, { Frame.effect("kind: save, \($0)") }), (.help, { Frame.flow("help: {\($0)}") }),
-    (.tested, { Frame.flow("tested: [{\($0)}]") }), (.allow, { Frame.flow("allow: [{\($0)}]") }),
-    (.message, { Frame.step("message: {\($0)}") }), (.moves, { Frame.step("moves: {\($0)}") }),
-    (.extend, { Frame.timer("after: 5 s, extend: {\($0)}") }),
-    (.passthrough, { Frame.control("passthrough: {\($0)}") }),
-    (.announce, { Frame.control("announce: {\($0)}") }), (.directTouch, { Frame.control("direct-touch: {\($0)}") }),
+    (FlowKey.table, { Frame.flow($0) }), (StepKey.table, { Frame.step($0) }), (OptionKey.table, { Frame.option($0) }),
+    (ControlKey.table, { Frame.control($0) }), (TimerKey.table, { Frame.timer("after: 5 s, \($0)") }),
+    (EffectKey.table, { Frame.effect("kind: save, \($0)") }), (HelpKey.table, { Frame.flow("help: {\($0)}") }),
+    (TestedKey.table, { Frame.flow("tested: [{\($0)}]") }), (AllowKey.table, { Frame.flow("allow: [{\($0)}]") }),
+    (MessageKey.table, { Frame.step("message: {\($0)}") }), (MovesKey.table, { Frame.step("moves: {\($0)}") }),
+    (ExtendKey.table, { Frame.timer("after: 5 s, extend: {\($0)}") }),
+    (PassthroughKey.table, { Frame.control("passthrough: {\($0)}") }),
+    (AnnounceKey.table, { Frame.control("announce: {\($0)}") }),
+    (DirectTouchKey.table, { Frame.control("direct-touch: {\($0)}") }),
   ]
   /// Keys that the frames write themselves.
   private static let written: Set<String> = ["handrail", "id", "title", "steps", "step", "label", "after", "kind"]

@@ -166,7 +166,7 @@ import YAMLSource
     for key in ["fail-level", "include", "exclude", "rules", "thresholds", "thorough", "limits", "plugins"] {
       #expect(text.contains("\n\(key):"), "\(key)")
     }
-    for key in ThresholdKey.all {
+    for key in Rules.thresholds {
       #expect(text.contains("\n    \(key.name): \(key.text(in: Thresholds()))\n"), "\(key.path)")
     }
     let check = try workshop.handrail("check", "handrail.yaml")

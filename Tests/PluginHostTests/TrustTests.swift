@@ -47,6 +47,16 @@ import Workspaces
     #expect(bench.host.standing(of: plugin).failure == .untrusted("ours"))
   }
 
+  @Test func aFileOfHolesThatSaysAnySizeIsRefused() throws {
+    let bench = try Bench(Self.good)
+    // No file system but that of the memory takes the largest size there is.
+    let large = try ScratchFolder(in: FileSystem.exists("/dev/shm") ? "/dev/shm" : nil)
+    try large.write("large", "")
+    try OpenFile.truncate(large("large"), to: FileSystem.exists("/dev/shm") ? Int.max : 1 << 40)
+    let plugin = bench.plugin(["./rules.sh", large("large")])
+    #expect(throws: PluginFailure.unreadable("ours", "They have more than 256 MiB.")) { try bench.trust(plugin) }
+  }
+
   @Test func aChangeNeedsTrustAnew() throws {
     let bench = try Bench(Self.good)
     let plugin = bench.plugin()

@@ -27,7 +27,7 @@ import Testing
   @Test func `every key stands there, and nothing that is no key`() {
     let known = Set(KeyTable.all.flatMap(\.table.names))
     let told = Set(Self.rows.flatMap { Self.names($0[0]) + Self.names($0[1]).filter { !$0.contains(" ") } })
-    let systems = Set(KeyTable.systems.names)
+    let systems = Set(SystemsKey.table.names)
     #expect(known.subtracting(told).subtracting(systems).sorted() == [])
     #expect(told.subtracting(known).sorted() == [])
     #expect(systems.allSatisfy { Self.page.contains("\($0): 26") })

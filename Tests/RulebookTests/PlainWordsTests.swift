@@ -42,10 +42,10 @@ import Testing
 
   @Test func `findings for settings that change a sentence`() {
     var settings = CheckSettings()
-    settings.thresholds.decisions.featuresWarning = 1
-    settings.thresholds.controlSemantics.announceEvery = .seconds(1)
-    settings.thresholds.timeouts.respondWarning = .minutes(5)
-    settings.thresholds.timeouts.adjustFactor = 12.5
+    settings.thresholds.set("decisions.features-warning", 1)
+    settings.thresholds.set("control-semantics.announce-every", Duration.seconds(1))
+    settings.thresholds.set("timeouts.respond-warning", Duration.minutes(5))
+    settings.thresholds.set("timeouts.adjust-factor", 12.5)
     for rule in Rules.rules {
       for example in rule.bad { expectPlain(everything(in: example.file.text, settings: settings)) }
     }
@@ -61,7 +61,7 @@ import Testing
   private func expectPlain(_ found: [Diagnostic]) {
     for diagnostic in found {
       // Values in a message are words of the flow, and may well be vague: the sentence is looked at without them too.
-      let known = Rules.messages.contains {
+      let known = EnglishTexts.flows.messages.contains {
         $0.id == diagnostic.rule && $0.templates.contains(diagnostic.message.template)
       }
       #expect(known, "\(diagnostic.rule) says more than the catalogue has")

@@ -28,21 +28,27 @@ import Testing
     #expect(!rule.summary.isEmpty && !rule.why.isEmpty && !rule.help.isEmpty && rule.since == "1.0")
     for threshold in rule.thresholds {
       #expect(!threshold.source.isEmpty)
-      if let key = threshold.key { #expect(ThresholdKey.named(key) != nil, "\(key)") }
+      if let key = threshold.key { #expect(key.plugin == rule.plugin, "\(key.path)") }
     }
     if case .afterRule(let other) = rule.silence { #expect(Rules.rule(other) != nil) }
   }
 
   @Test func `every number that can be set belongs to a rule of its plugin`() {
-    for key in ThresholdKey.all {
-      let users = Rules.rules.filter { $0.thresholds.contains { $0.key == key.path } }
-      #expect(users.contains { $0.plugin == key.plugin }, "\(key.path)")
+    for plugin in Rules.plugins {
+      for key in plugin.thresholds {
+        let users = plugin.rules.filter { $0.thresholds.contains { $0.key?.path == key.path } }
+        #expect(key.plugin == plugin.id && !users.isEmpty, "\(key.path)")
+        #expect(Flow.slug(key.plugin) == key.plugin && Flow.slug(key.name) == key.name)
+      }
+      let paths = Set(plugin.thresholds.map(\.path))
+      for pair in plugin.pairs { #expect(paths.isSuperset(of: [pair.error.path, pair.warning.path])) }
     }
+    #expect(Set(Rules.thresholds.map(\.path)).count == Rules.thresholds.count)
   }
 
   @Test func `the defaults are those of the documentation`() {
     #expect(
-      ThresholdKey.all.map { "\($0.path) \($0.text(in: Thresholds()))" }.joined(separator: "\n") == """
+      Rules.thresholds.map { "\($0.path) \($0.text(in: Thresholds()))" }.joined(separator: "\n") == """
         flow-length.app [7, 12]
         flow-length.setup [3, 7]
         flow-length.physical [15, 30]

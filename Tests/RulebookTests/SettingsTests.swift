@@ -66,11 +66,11 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
 
   @Test func `messages and help follow the numbers`() {
     #expect(
-      lines(timer) { $0.thresholds.timeouts.respondWarning = .minutes(5) } == """
+      lines(timer) { $0.thresholds.set("timeouts.respond-warning", Duration.minutes(5)) } == """
         warning timeout-too-short: There are only 1 min to react. Give at least 5 min. → Use 5 min or more, or no timer.
         """)
     #expect(
-      lines(timer) { $0.thresholds.timeouts.exemptFrom = .seconds(30) } == "")
+      lines(timer) { $0.thresholds.set("timeouts.exempt-from", Duration.seconds(30)) } == "")
     #expect(
       lines(
         """
@@ -78,7 +78,7 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
           - {step: look, timeout: {after: 5 min, remind: true, adjust: 10, warn-before: 30 s}, next: end}
           - {step: end, kind: done}
         """
-      ) { $0.thresholds.timeouts.adjustFactor = 12.5 } == """
+      ) { $0.thresholds.set("timeouts.adjust-factor", 12.5) } == """
         error timeout-not-adjustable: People cannot stop or stretch this timer. \
         → Add off: true. Else adjust: 12.5, or extend: {window: 2 min, times: 10}.
         """)
@@ -106,12 +106,12 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
       lines(long) { $0.severities = ["flow-too-long": .off] }
         == "warning longest-path-too-long: One way through has 6 steps. The shortest has 4.")
     #expect(
-      lines(long) { $0.thresholds.flowLength.setup = Limit(4, 6) }
+      lines(long) { $0.thresholds.set("flow-length.setup", Limit(4, 6)) }
         == "warning longest-path-too-long: One way through has 6 steps. The shortest has 4.")
     #expect(
       lines(long) {
-        $0.thresholds.flowLength.setup = Limit(4, 6)
-        $0.thresholds.flowLength.longestSetup = Limit(2, 5)
+        $0.thresholds.set("flow-length.setup", Limit(4, 6))
+        $0.thresholds.set("flow-length.longest-setup", Limit(2, 5))
       } == "error longest-path-too-long: One way through has 6 steps. The shortest has 4.")
   }
 
@@ -150,7 +150,7 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
         error destructive-confirmed-once: This cannot be undone. Ask one more time.
         """)
     #expect(
-      lines(text) { $0.thresholds.destructive.questionsWithoutUndo = 1 }
+      lines(text) { $0.thresholds.set("destructive.questions-without-undo", 1) }
         == "error destructive-at-start: The first screen lets people destroy something.")
   }
 
@@ -238,11 +238,11 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
         """)
     #expect(
       lines(choices, of: ["decisions"]) {
-        $0.thresholds.decisions.featuresWarning = 3
-        $0.thresholds.decisions.featuresError = 3
-        $0.thresholds.decisions.optionsNote = 5
-        $0.thresholds.decisions.optionsError = 4
-        $0.thresholds.decisions.perStep = 0
+        $0.thresholds.set("decisions.features-warning", 3)
+        $0.thresholds.set("decisions.features-error", 3)
+        $0.thresholds.set("decisions.options-note", 5)
+        $0.thresholds.set("decisions.options-error", 4)
+        $0.thresholds.set("decisions.per-step", 0)
       } == """
         error too-many-features: The first screen offers 4 things. Keep 3 or fewer.
         error too-many-options: 5 things to choose from. Show 4 or fewer.
@@ -287,10 +287,10 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
         """)
     #expect(
       found {
-        $0.thresholds.hiddenUI.depth = 1
-        $0.thresholds.focus.moves = .seconds(6)
-        $0.thresholds.controlSemantics.announceEvery = .seconds(1)
-        $0.thresholds.controlSemantics.actionsPerAxis = 3
+        $0.thresholds.set("hidden-ui.depth", 1)
+        $0.thresholds.set("focus.moves", Duration.seconds(6))
+        $0.thresholds.set("control-semantics.announce-every", Duration.seconds(1))
+        $0.thresholds.set("control-semantics.actions-per-axis", 3)
       } == """
         warning announcement-timing: The value is spoken too often, or never. \
         → Write announce: {when: changed, every: 1 s}.
@@ -311,13 +311,14 @@ private let head = "handrail: 1\nid: a\ntitle: A\ntold-at-start: [time-limits]\n
     let plain = flow("en", "Take the {big blue} cup. Look at it now.")
     #expect(lines(plain, of: ["language"]) == "")
     #expect(
-      lines(plain, of: ["language"]) { $0.thresholds.language.words = Limit(3, 4) }
+      lines(plain, of: ["language"]) { $0.thresholds.set("language.words", Limit(3, 4)) }
         == "warning sentence-too-long: This sentence has 4 words. Try 3 or fewer.")
     #expect(
-      lines(plain, of: ["language"]) { $0.thresholds.language.words = Limit(0, 3) }
+      lines(plain, of: ["language"]) { $0.thresholds.set("language.words", Limit(0, 3)) }
         == "error sentence-too-long: This sentence has 4 words. Try 0 or fewer.")
     #expect(
-      lines(flow("JA-jp", "青い カップ。取る。"), of: ["language"]) { $0.thresholds.language.characters = Limit(5, 9) } == """
+      lines(flow("JA-jp", "青い カップ。取る。"), of: ["language"]) { $0.thresholds.set("language.characters", Limit(5, 9)) }
+        == """
         warning sentence-too-long: This sentence has 6 characters. Try 5 or fewer.
         """)
   }

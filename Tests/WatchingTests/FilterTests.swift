@@ -18,10 +18,10 @@ import Testing
     let name = String(repeating: "a", count: 2_000)
     let stars = String(repeating: "*a", count: 200) + "b"
     let deep = String(repeating: "a/", count: 1_000) + "a"
-    let before = SystemClock.monotonic()
+    let before = Moment.now
     #expect(!Glob(stars).matches(name))
     #expect(!Glob(String(repeating: "**/a/", count: 200) + "b").matches(deep))
-    #expect(SystemClock.monotonic() - before < 5_000_000_000)
+    #expect(Moment.now.since(before) < .seconds(5))
   }
 
   @Test(arguments: [

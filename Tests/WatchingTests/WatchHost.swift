@@ -87,11 +87,11 @@ actor WatchHost {
   /// - Returns: false after a minute and ten thousand looks: a thread that a busy machine lets stand for a minute, as
   ///   seen, has its chance afterwards.
   func reaches(_ condition: @escaping @Sendable (isolated WatchHost) -> Bool) async -> Bool {
-    let end = SystemClock.monotonic() + 60_000_000_000
+    let end = Moment.now + .seconds(60)
     var looks = 0
     while !condition(self) {
       looks += 1
-      if looks >= 10_000, SystemClock.monotonic() > end {
+      if looks >= 10_000, Moment.now > end {
         Issue.record("not reached in \(looks) looks; \(tree.holding.entries.count) held, sync gives \(watcher.sync())")
         return false
       }

@@ -1,3 +1,4 @@
+import JSON
 import SourceText
 import SystemIO
 import Testing
@@ -15,7 +16,7 @@ import Wire
     let message = WorkflowMessage(workflow)
     let golden = FileSystem.parent(of: #filePath).map { $0 + "/call-a-contact.workflow.json" } ?? ""
     // One state, transition or effect a line.
-    let text = WireJSON.text(message).replacing("},{", with: "},\n{") + "\n"
+    let text = JSONCoding.text(message).replacing("},{", with: "},\n{") + "\n"
     if ProcessEnvironment.nonEmpty("RECORD_SNAPSHOTS") != nil {
       try FileSystem.writeAtomically(Array(text.utf8), to: golden)
       Issue.record("recorded")

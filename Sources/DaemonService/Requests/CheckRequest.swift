@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -6,7 +7,9 @@ internal import Workspaces
 extension Daemon {
   /// `check`: the findings of an unsaved buffer, as if it were saved; nothing is kept.
   func check(_ params: CheckParams, _ ticket: Ticket) {
-    let path = Root.relative(params.path, to: options.root)
+    guard let path = Root.path(of: params.path, below: options.root) else {
+      return fail(ticket, WireError(JSONMismatch("path", takes: "a path below the root", found: params.path)))
+    }
     let source = SourceText(params.text)
     if Configurations.isConfiguration(path) {
       var copy = configurations

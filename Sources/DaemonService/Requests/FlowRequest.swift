@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -6,10 +7,13 @@ internal import Workspaces
 extension Daemon {
   /// `flow`: one flow with its workflow and its findings.
   func flow(_ params: FlowParams, _ ticket: Ticket) {
-    let asked = params.path ?? params.id.flatMap { workspace.record($0)?.path.text }
+    let path = params.path.flatMap { Root.path(of: $0, below: options.root) }
+    let asked = path ?? params.id.flatMap { workspace.record($0)?.path }
     whenSynced(ticket, milliseconds: SyncParams.usualTimeout, asking: asked) { daemon in
       let name = params.path ?? params.id ?? ""
-      guard let record = params.path.map({ daemon.workspace.records[$0] }) ?? daemon.workspace.record(name) else {
+      let found =
+        params.path == nil ? daemon.workspace.record(name) : path.flatMap { daemon.workspace.records[$0] }
+      guard let record = found else {
         let names = daemon.workspace.records.values.flatMap { [$0.id, $0.path.text] }.sorted()
         return daemon.fail(ticket, .noSuchFlow(name, nearest: NearestName.of(name, among: names)))
       }
@@ -30,6 +34,6 @@ extension Daemon {
       let line = ticket.id.map { Response(id: $0, result: make()).line }
       self.hand { $0.end(ticket, line) }
     }
-    if !isTaken { fail(ticket, .shuttingDown) }
+    if !isTaken { fail(ticket, shuttingDown) }
   }
 }

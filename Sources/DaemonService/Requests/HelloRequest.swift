@@ -1,6 +1,5 @@
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 extension Daemon {
   /// `hello`: who answers here.
@@ -13,6 +12,6 @@ extension Daemon {
     answer(
       ticket,
       HelloResult(
-        version: options.version, build: options.build, root: whole(options.root), pid: Int(ProcessEnvironment.process)))
+        version: options.version, build: options.build, root: options.root, pid: Int(ProcessEnvironment.process)))
   }
 }

@@ -1,4 +1,4 @@
-internal import CheckKit
+internal import Findings
 internal import SystemIO
 internal import Watching
 internal import Wire
@@ -17,21 +17,15 @@ extension Daemon {
     let page = rest.prefix(params.limit)
     let entries = page.compactMap { workspace.records[$0]?.entry(instance: instance, findings: false) }
     return StatusResult(
-      root: whole(options.root), daemon: info(), clock: clock, summary: workspace.summary(files: files.count), flows: entries,
+      root: options.root, daemon: info(), clock: clock, summary: workspace.summary(files: files.count), flows: entries,
       others: params.all ? workspace.others.sorted() : nil, next: rest.count > page.count ? page.last : nil)
   }
 
   private func info() -> DaemonInfo {
     DaemonInfo(
       pid: Int(ProcessEnvironment.process), version: options.version, watcher: watcher?.kind.rawValue ?? "none",
-      degraded: degradations(), uptimeMs: Int((SystemClock.monotonic() - started) / 1_000_000),
+      degraded: degradations(), uptimeMs: Int(clamping: Moment.now.since(started).wholeNanoseconds / 1_000_000),
       flows: workspace.records.count, files: files.count, scanning: isScanning)
-  }
-
-  /// True when the program file was replaced since the daemon began.
-  private var isOutdated: Bool {
-    guard let program, let now = try? FileSystem.status(of: program.path) else { return false }
-    return !now.isSameFile(as: program.status) || now.modified != program.status.modified
   }
 
   /// Files that cannot be read, the first three by name.
@@ -40,9 +34,9 @@ extension Daemon {
     guard !paths.isEmpty else { return nil }
     let named = paths.prefix(3)
     let rest = paths.count - named.count
-    let names = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let names = named.map(\.text).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     let subject = paths.count == 1 ? "It is" : "They are"
-    let words = named.map { quoted(options.root + "/" + $0) }.joined(separator: " ")
+    let words = named.map { quoted(options.root.joined($0).text) }.joined(separator: " ")
     return .init(
       id: "unreadable-file", message: "You may not read \(names). \(subject) not checked.",
       command: "chmod u+r \(words)")
@@ -64,15 +58,18 @@ extension Daemon {
       result.append(
         .init(
           id: "configuration", message: "\(first.path) has \(count).",
-          command: "handrail check \(quoted(FileSystem.join(options.root, first.path.text)))"))
+          command: "handrail check \(quoted(first.path.absolute(from: options.root).text))"))
     }
     result += pluginDegradations()
-    if isOutdated {
-      result.append(
-        .init(
-          id: "outdated", message: "Handrail was updated. This daemon still runs the old version.",
-          command: "handrail down && handrail up"))
-    }
+    if let outdated = program?.degradation(startAgain: startAgain) { result.append(outdated) }
     return result
   }
+
+  /// What starts the daemon when it has ended. Whoever asks may be in any folder.
+  var startCommand: String { "handrail up \(quoted(options.root.text))" }
+
+  /// What ends the daemon and starts it again.
+  private var startAgain: String { "handrail down --root \(quoted(options.root.text)) && \(startCommand)" }
+
+  var shuttingDown: WireError { .shuttingDown(startAgain: startCommand) }
 }

@@ -18,7 +18,7 @@ extension Daemon {
       if let since = params.since, since.instance == daemon.instance,
         let (changed, removed) = daemon.workspace.changes(since: since.number)
       {
-        pages = daemon.pages(changed, removed.map(\.text), isSnapshot: false, params.findings)
+        pages = daemon.pages(changed, removed, isSnapshot: false, params.findings)
       } else {
         let all = daemon.workspace.records.values.sorted { $0.path < $1.path }
         pages = daemon.pages(all, [], isSnapshot: true, params.findings)

@@ -39,6 +39,13 @@ public struct RelativePath: Sendable, Hashable {
   /// Whether the last name is exactly this.
   public func isNamed(_ name: String) -> Bool { PathBytes.name(bytes).elementsEqual(name.utf8) }
 
+  /// Whether the last names are those of `other`: `kitchen/tea.yaml` ends with `tea.yaml`, but not with `ea.yaml`.
+  public func ends(with other: RelativePath) -> Bool {
+    guard bytes.count > other.bytes.count else { return self == other }
+    return bytes.suffix(other.bytes.count).elementsEqual(other.bytes)
+      && bytes[bytes.count - other.bytes.count - 1] == PathBytes.slash
+  }
+
   /// Whether the last name ends with this, such as `.yaml`.
   public func hasEnding(_ ending: String) -> Bool { PathBytes.name(bytes).suffix(ending.utf8.count).elementsEqual(ending.utf8) }
 

@@ -46,6 +46,9 @@ public struct SeenPath: Sendable, Hashable {
   /// Whether it does not stand below the folder, by how it is written.
   public var leadsOut: Bool { bytes.first == PathBytes.slash || bytes.starts(with: "../".utf8) }
 
+  /// Whether it is `other` or stands below it, by how both are written. All stands below the folder itself.
+  public func isInside(_ other: SeenPath) -> Bool { PathBytes.isInside(bytes, other.bytes) }
+
   /// The path from the top of the file system.
   public func absolute(from folder: AbsolutePath) -> AbsolutePath { AbsolutePath(bytes, from: folder) ?? folder }
 

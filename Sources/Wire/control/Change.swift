@@ -1,3 +1,4 @@
+public import JSON
 public import SourceText
 
 /// What changed: the result of `subscribe`, and after it the parameters of each `changed` notification.

@@ -1,3 +1,4 @@
+public import JSON
 public import SourceText
 
 /// How a flow stands, in one word.

@@ -1,3 +1,4 @@
+public import JSON
 public import SourceText
 
 /// Parameters of `check`: one flow, for a plugin to look at.

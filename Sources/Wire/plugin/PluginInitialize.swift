@@ -1,3 +1,4 @@
+public import JSON
 public import SourceText
 
 /// Parameters of `initialize`, the first question a plugin gets.

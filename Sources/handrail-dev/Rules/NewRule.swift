@@ -54,6 +54,7 @@ struct NewRule {
         message: "What is wrong here, in words that everybody knows.",
         help: "What to do now.",
         thresholds: [
+          // A number that people can set: Plugins/README.md, under "A number that people can set".
           Threshold(fixed: "0 of what is counted", source: "Judgement, or who has measured it.")
         ],
         references: ["WCAG or another source"],

@@ -1,6 +1,8 @@
 internal import CheckKit
 internal import CommandLineKit
+internal import Findings
 internal import FlowModel
+internal import JSON
 internal import Reporting
 internal import SystemIO
 internal import Wire
@@ -132,7 +134,7 @@ enum NewCommand: Runnable {
       throw failure(path, error)
     }
     if session.wantsJSON {
-      try session.print(WireJSON.text(JSONObject([.init("path", .string(path))])) + "\n")
+      try session.print(JSONCoding.text(JSONObject([.init("path", .string(path))])) + "\n")
     } else {
       try session.print(
         "Wrote \(VisibleText.of(path)). It holds every key with its default.\nKeep the lines that you change.\n"
@@ -170,7 +172,7 @@ enum NewCommand: Runnable {
         .init("errors", .number("\(count(.error))")), .init("warnings", .number("\(count(.warning))")),
         .init("notes", .number("\(count(.note))")),
       ])
-      return try session.print(WireJSON.text(object) + "\n")
+      return try session.print(JSONCoding.text(object) + "\n")
     }
     let steps = draft.steps.count == 1 ? "1 step" : "\(draft.steps.count) steps"
     var text = "Wrote \(VisibleText.of(path)): \(steps) and a finish.\n\nLeft to decide:\n"

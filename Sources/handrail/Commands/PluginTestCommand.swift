@@ -1,6 +1,7 @@
 internal import CheckKit
 internal import CommandLineKit
 internal import DaemonService
+internal import Findings
 internal import PluginHost
 internal import Reporting
 internal import SourceText
@@ -44,7 +45,7 @@ enum PluginTestCommand: Runnable {
       let params = Pipeline.pluginParams(flow.source, path: flow.record.path, configuration: flow.configuration)
     else {
       throw CommandFailure(
-        "\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check \(flow.shownPath)")
+        "\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check \(flow.typedPath)")
     }
     let log = PluginTestLog(isLive: !session.wantsJSON, showsAll: session.parsed.flag("all"))
     let (report, standing) = PluginHost.run(
@@ -74,7 +75,7 @@ enum PluginTestCommand: Runnable {
     let source = flow.source
     let report = FindingReport(
       root: flow.root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1,
-      findings: findings.map { FindingMessage($0) }
+      findings: findings.map { FindingMessage($0) }, rule: FindingReport.Rule.init(builtIn:)
     ) { _ in source }
     if !findings.isEmpty {
       try session.print("\n" + FindingFormat.concise.render(report, session.style(root: flow.root, showAll: true)))
@@ -94,7 +95,7 @@ enum PluginTestCommand: Runnable {
     }
     let folder = try CommandFailure.system { () throws(SystemError) in try FileSystem.currentFolder() }
     let stem = FileSystem.name(of: first).split(separator: ".").first.map { $0.lowercased() } ?? ""
-    let name = PluginRule.isName(stem) ? stem : "plugin"
+    let name = RuleName.isName(stem) ? stem : "plugin"
     return FolderPlugin(
       configuration: folder.appending(entry: Configuration.fileName.utf8),
       plugin: Configuration.ExternalPlugin(name: name, command: words))

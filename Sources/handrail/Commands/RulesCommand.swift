@@ -1,5 +1,6 @@
 internal import CheckKit
 internal import CommandLineKit
+internal import JSON
 internal import Reporting
 internal import Rulebook
 internal import Wire
@@ -108,7 +109,7 @@ enum RulesCommand: Runnable {
         .init("thorough", .bool(false)), .init("since", .string(diagnostic.since)), .init("fixes", .array([])),
       ])
     }
-    return WireJSON.text(
+    return JSONCoding.text(
       JSONObject([.init("rules", .array((rules + ownRules + build).map { .object($0) }))])) + "\n"
   }
 }

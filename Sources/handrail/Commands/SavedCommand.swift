@@ -1,6 +1,7 @@
 internal import CheckKit
 internal import CommandLineKit
 internal import DaemonService
+internal import Findings
 internal import PluginHost
 internal import Reporting
 internal import SourceText
@@ -39,7 +40,8 @@ enum SavedCommand: Runnable {
     let translation = try Translation(session)
     var all: [(root: AbsolutePath, findings: [FindingMessage])] = []
     let plugins = PluginFolder.host()
-    for file in session.parsed.arguments { all.append(try findings(of: file, plugins)) }
+    var daemons = Daemons()
+    for file in session.parsed.arguments { all.append(try findings(of: file, &daemons, plugins)) }
     let root = CheckArguments.commonRoot(all.map(\.root))
     let found = all.flatMap { part in
       let prefix = part.root.relative(to: root) ?? .empty
@@ -49,7 +51,7 @@ enum SavedCommand: Runnable {
     if !found.isEmpty || format.name == "json" {
       let report = FindingReport(
         root: root, tool: .init(name: "handrail", version: Version.number), files: all.count, flows: all.count,
-        findings: translation.of(found)
+        findings: translation.of(found), rule: FindingReport.Rule.init(builtIn:)
       ) { path in
         (try? FileSystem.read(path.absolute(from: root), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
       }
@@ -62,23 +64,34 @@ enum SavedCommand: Runnable {
     return found.contains { $0.severity >= level } ? 1 : 0
   }
 
-  /// How long an editor waits for the daemon before the file is checked here.
-  private static let patience = Swift.Duration.seconds(3)
+  /// The daemons that were asked; one that did not answer is not asked again.
+  private struct Daemons {
+    /// How long an editor waits for daemons, all in all, before the files are checked here.
+    private let deadline = Deadline.after(.seconds(3))
+    /// By socket; nil for one that does not answer.
+    private var asked: [AbsolutePath: AnsweringDaemon?] = [:]
+
+    /// What the daemon that serves a file says; nil when there is none, or it does not answer.
+    mutating func findings(of file: AbsolutePath) -> (root: AbsolutePath, findings: [FindingMessage])? {
+      guard let (address, root, path) = DaemonLocator.serving(file: file) else { return nil }
+      let daemon = asked[address.socket] ?? (try? AnsweringDaemon(address, until: deadline))
+      let answer = try? daemon?.client.ask(
+        .findings(FindingsParams(path: path.text)), as: FindingsResult.self, until: deadline)
+      asked[address.socket] = .some(answer == nil ? nil : daemon)
+      return answer.map { (root, $0.findings) }
+    }
+  }
 
   private static func findings(
-    of file: String, _ plugins: PluginHost
+    of file: String, _ daemons: inout Daemons, _ plugins: PluginHost
   ) throws(CommandFailure) -> (root: AbsolutePath, findings: [FindingMessage]) {
     do throws(SystemError) {
       let path = try Paths.absolute(file)
-      guard try FileSystem.status(of: path).kind == .file else {
+      let isFile = try Paths.asking(file) { path throws(SystemError) in try FileSystem.status(of: path).kind == .file }
+      guard isFile else {
         throw SystemError(call: "read", file, errno: 0, detail: "It is no file.")
       }
-      if let (address, path) = DaemonLocator.serving(file: path.text),
-        let answer = try? DaemonLocator.connect(address).get(
-          .findings(FindingsParams(path: path)), as: FindingsResult.self, within: patience)
-      {
-        return (whole(address.root), answer.findings)
-      }
+      if let answer = daemons.findings(of: path) { return answer }
       let root = try Root.ofFile(path)
       var request = CheckRun.Request(root: root)
       request.saved = Set([path.relative(to: root)].compactMap(\.self))

@@ -1,5 +1,5 @@
-internal import CheckKit
 internal import DaemonService
+internal import Findings
 internal import SourceText
 internal import SystemIO
 internal import Workflows

@@ -1,4 +1,4 @@
-internal import CheckKit
+internal import Findings
 internal import SourceText
 internal import SystemIO
 internal import Workspaces
@@ -7,7 +7,7 @@ extension Doctor {
   /// The folder of the flows: can it be read, does its file system tell about changes, is its configuration right.
   func folder() -> [Diagnosis] {
     let area = "folder"
-    let values = ["folder": root]
+    let values = ["folder": root.text]
     if isTooMuch {
       return [
         Diagnosis(
@@ -23,8 +23,8 @@ extension Doctor {
     if flows == 0 {
       found.append(
         Diagnosis(
-          area, .note, "No flow is in {folder}.", mend: "handrail new make-tea, or name a folder: --root flows", values)
-      )
+          area, .note, "No flow is in {folder}.", mend: "handrail new {path}, or name a folder: --root flows",
+          values.merging(["path": shown("make-tea.yaml")]) { $1 }))
     } else {
       let broken = reports.count { $0.isFlow && $0.hasReadingProblem }
       let more = broken == 0 ? "" : " \(broken) cannot be read yet."
@@ -75,7 +75,7 @@ extension Doctor {
         Diagnosis(
           area, .problem, "\(wrong.count - told.count) more mistakes in handrail.yaml.",
           mend: "handrail check {folder}",
-          ["folder": root])
+          ["folder": root.text])
       ]
     }
     guard let (path, _) = scan.configurations.holding(for: "x") ?? scan.configurations.first else {
@@ -84,7 +84,7 @@ extension Doctor {
     return [Diagnosis(area, .well, "{path} has no mistakes.", ["path": shown(path)])]
   }
 
-  private func shown(_ path: SeenPath) -> String { Paths.shown(path, root: whole(root)).text }
+  private func shown(_ path: SeenPath) -> String { Paths.shown(path, root: root).text }
 }
 
 extension Configurations {

@@ -7,7 +7,10 @@ internal import YAMLSource
 /// A `handrail.yaml` with every key, its default and what it means, made from the values the program itself uses.
 enum ConfigurationText {
   /// The file.
-  static var text: String {
+  static var text: String { text(thresholds: Rules.thresholds) }
+
+  /// The file with these numbers of rules.
+  static func text(thresholds keys: [AnyThresholdKey]) -> String {
     let defaults = Configuration()
     var lines = [
       "# How Handrail checks the flows in this folder and below.",
@@ -27,7 +30,7 @@ enum ConfigurationText {
       "  # \($0.id): \($0.severity == .note ? "off" : "note")"
     }
     lines += ["", "# The numbers of the rules. Two numbers are [warning above, error above].", "thresholds:"]
-    lines += thresholds(defaults.settings.thresholds)
+    lines += thresholds(keys, defaults.settings.thresholds)
     lines += [
       "",
       "# true: the thorough rules run too. They find more, and ask more often for your judgement.",
@@ -56,14 +59,13 @@ enum ConfigurationText {
     FlowModel.Duration(milliseconds: milliseconds).description
   }
 
-  private static func thresholds(_ values: Thresholds) -> [String] {
+  private static func thresholds(_ keys: [AnyThresholdKey], _ values: Thresholds) -> [String] {
     var lines: [String] = []
     var plugin = ""
-    for key in ThresholdKey.all {
+    for key in keys {
       if key.plugin != plugin { lines.append("  \(key.plugin):") }
       plugin = key.plugin
-      let meaning = Rules.rules.lazy.flatMap(\.thresholds).first { $0.key == key.path }?.meaning
-      if let meaning { lines.append("    # \(meaning)") }
+      lines.append("    # \(key.meaning)")
       lines.append("    \(key.name): \(key.text(in: values))")
     }
     return lines

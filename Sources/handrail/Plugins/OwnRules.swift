@@ -1,4 +1,6 @@
 internal import CommandLineKit
+internal import Findings
+internal import JSON
 internal import PluginHost
 internal import Reporting
 internal import Rulebook

@@ -23,7 +23,7 @@ struct PluginFolder {
     }
   }
   /// What is trusted.
-  let trust = TrustStore(folder: whole(StateFolder.trust))
+  let trust = TrustStore(folder: StateFolder.trust)
 
   /// Reads the configuration that holds for `--root` or the current folder.
   ///
@@ -46,9 +46,10 @@ struct PluginFolder {
     found = configurations.plugins(for: path, in: root)
     // An entry that cannot be read is no plugin, and must not look as if nobody had written it.
     if let (path, loaded) = holding, !loaded.isReadable || (found.isEmpty && !loaded.findings.isEmpty) {
-      let full = VisibleText.of(path.absolute(from: root).text)
+      let full = path.absolute(from: root)
       mistake = CommandFailure(
-        "\(full) has mistakes. Nobody knows which plugins it names.", next: "Try: handrail check \(full)")
+        "\(VisibleText.of(full)) has mistakes. Nobody knows which plugins it names.",
+        next: "Try: handrail check \(shellWord(full))")
     } else {
       mistake = nil
     }
@@ -56,7 +57,7 @@ struct PluginFolder {
 
   /// A host for the commands of one run.
   static func host() -> PluginHost {
-    PluginHost(trust: TrustStore(folder: whole(StateFolder.trust)), version: Version.number)
+    PluginHost(trust: TrustStore(folder: StateFolder.trust), version: Version.number)
   }
 
   /// The plugins with these names, all of them without names.
@@ -75,7 +76,8 @@ struct PluginFolder {
       guard let plugin = plugins.first(where: { $0.name == name }) else {
         let near = NearestName.of(name, among: plugins.map(\.name)).map { "Did you mean \($0)?" }
         throw .said(
-          "No plugin is called \(VisibleText.of(name)).", next: [near ?? "Try: handrail plugin list"])
+          "No plugin is called \(VisibleText.of(name)).",
+          next: [near ?? "Try: handrail plugin list --root \(shellWord(root))"])
       }
       chosen.append(plugin)
     }

@@ -1,8 +1,9 @@
+internal import Findings
+internal import JSON
 internal import PluginHost
 internal import Reporting
 internal import SourceText
 internal import SystemIO
-internal import Wire
 internal import Workspaces
 
 /// One plugin as `plugin list` and its neighbours show it.
@@ -63,6 +64,6 @@ struct PluginRow {
           .init("files", .array(row.files.map { .string($0.text) })), .init("failure", failure),
         ]))
     }
-    return WireJSON.text(JSONObject([.init("plugins", .array(objects))])) + "\n"
+    return JSONCoding.text(JSONObject([.init("plugins", .array(objects))])) + "\n"
   }
 }

@@ -1,4 +1,5 @@
-internal import CheckKit
+internal import Findings
+internal import JSON
 internal import PluginHost
 internal import Reporting
 internal import SourceText
