@@ -140,7 +140,9 @@ let package = Package(
     tests(
       "TortureTests",
       ["handrail-dev", "HandrailTestSupport", "JSON", "SystemIO", "Wire", "handrail", "handraild"]),
-    tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
+    tests(
+      "DevTests",
+      ["handrail-dev", "handrail", "handraild", "CFloors", "CommandLineKit", "CheckKit", "Rulebook", "SystemIO"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )

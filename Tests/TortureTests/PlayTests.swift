@@ -79,7 +79,7 @@ import Testing
     let finished = try run(["--replay", "good.txt"], in: scratch)
     #expect(finished.code == 0, "\(finished)")
     #expect(
-      finished.output == "1 lives, 1 moments (0 at rest), 2 operations (remove 1, write 1), 0 differences.\n")
+      finished.output == "1 life, 1 moment (0 at rest), 2 operations (remove 1, write 1), 0 differences.\n")
   }
 
   @Test func `a file with a mistake ends with 2 and names the line`() throws {
@@ -101,8 +101,8 @@ import Testing
     let finished = try run(
       ["--handrail", scratch("bin/handrail"), "--plain", "--seeds", "1", "--moments", "2"], in: scratch)
     #expect(finished.code == 1, "\(finished)")
-    #expect(finished.errors.contains("Seed 1: a difference after 0 moments.\n  check-misses: check does not know"))
-    #expect(finished.output.hasSuffix("1 differences (check-misses 1).\n"))
+    #expect(finished.errors.contains("Seed 1: a difference at the start.\n  check-misses: check does not know"))
+    #expect(finished.output.hasSuffix("1 difference (check-misses 1).\n"))
     let text = String(decoding: try FileSystem.read(scratch("torture-1.txt"), limit: 1 << 16).bytes, as: UTF8.self)
     let sequence = try TortureSequence(text: text)
     #expect(sequence.operations.count == 1, "\(text)")

@@ -15,23 +15,29 @@ struct FailingLife {
   /// - Throws: `DevError` when one cannot be played.
   func shortened(by player: TorturePlayer, within time: Duration) throws(DevError) -> TortureSequence {
     let end = ContinuousClock.now + time
-    let reachesClosed = TortureProgram.isRoot
+    let late = try shrinking(by: player, until: end, tries: 1).startingLate(life)
     // A difference that depends on who is quicker is looked for more than once.
-    let tries = try failures(of: life, player).count == Self.proofs ? 1 : Self.proofs
-    let shrinking = SequenceShrinking(
-      fails: { sequence throws(DevError) in
-        for _ in 0..<tries where try seen(in: sequence, player) != nil { return true }
-        return false
-      },
-      isOver: { ContinuousClock.now >= end }, tidy: { $0.possible(reachesClosed: reachesClosed) },
-      rebuild: { $0.rebuilt(reachesClosed: reachesClosed) })
-    var shortest = time > .zero ? try shrinking.shortest(life) : life
+    let tries = try failures(of: late, player).count == Self.proofs ? 1 : Self.proofs
+    var shortest = try shrinking(by: player, until: end, tries: tries).shortest(late)
     let proofs = try failures(of: shortest, player)
     shortest.notes = [
       "\(difference.kind.rawValue), from seed \(seed). It failed in \(proofs.count) of \(Self.proofs) plays.",
       proofs.first ?? difference.words,
     ]
     return shortest
+  }
+
+  private func shrinking(
+    by player: TorturePlayer, until end: ContinuousClock.Instant, tries: Int
+  ) -> SequenceShrinking {
+    let reachesClosed = TortureProgram.isRoot
+    return SequenceShrinking(
+      fails: { sequence throws(DevError) in
+        for _ in 0..<tries where try seen(in: sequence, player) != nil { return true }
+        return false
+      },
+      isOver: { ContinuousClock.now >= end }, tidy: { $0.possible(reachesClosed: reachesClosed) },
+      rebuild: { $0.rebuilt(reachesClosed: reachesClosed) })
   }
 
   /// What was seen in those of a few plays that ended with the same kind of difference.

@@ -56,6 +56,7 @@ final class TorturePlayer {
   /// - Parameters:
   ///   - sequence: what is done; an operation that is not possible is left out.
   ///   - progress: called with the number of each moment that is over.
+  /// - Returns: what was done, and the differences it ended with.
   /// - Throws: `DevError` when it cannot be played.
   func play(_ sequence: TortureSequence, progress: (Int) -> Void = { _ in }) throws(DevError) -> Outcome {
     plays += 1
