@@ -1,4 +1,5 @@
 internal import JSON
+public import SourceText
 internal import SystemIO
 internal import Wire
 

@@ -1,4 +1,5 @@
 public import JSON
+internal import SourceText
 public import SystemIO
 public import Wire
 

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// Which checks run, and which requests wait until all that were begun before them are done.

@@ -44,7 +44,8 @@ public struct StateFolder: Sendable, Hashable {
     return Self.temporary.appending(entry: Self.hash(root).utf8)
   }
 
-  private static var temporary: AbsolutePath {
+  /// The one in `/tmp`.
+  public static var temporary: AbsolutePath {
     let folder: AbsolutePath = "/tmp"
     return folder.appending(entry: "handrail-\(ProcessEnvironment.user)".utf8)
   }

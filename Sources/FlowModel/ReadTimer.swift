@@ -1,3 +1,4 @@
+internal import Findings
 internal import YAMLSource
 
 /// The two timers of a step.

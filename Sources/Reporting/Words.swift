@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import Wire
 
 /// The words that reports share.

@@ -1,6 +1,7 @@
 internal import CLinux
 internal import Glibc
 public import SourceText
+internal import SwiftOverlayShims
 
 /// Unix stream sockets.
 public enum UnixSocket {

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// Notifications where they can be trusted, polling elsewhere and from the moment the system's limit is reached.

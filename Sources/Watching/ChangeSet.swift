@@ -1,3 +1,5 @@
+public import SourceText
+
 /// What a watcher reports: paths relative to the root, with `/` between names.
 public struct ChangeSet: Sendable, Hashable {
   /// Files that are new, or whose content may differ from what was reported last.

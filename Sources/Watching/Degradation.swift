@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A reason why changes are noticed later or less surely than they should be, in plain words.
 public struct Degradation: Sendable, Hashable {
   /// Which.
@@ -47,7 +49,7 @@ struct DegradationList {
     }
   }
 
-  mutating func add(_ kind: Degradation.Kind, _ subject: RelativePath = .empty, _ message: String, remedy: String? = nil) {
+  mutating func add(_ kind: Degradation.Kind, about subject: RelativePath = .empty, _ message: String, remedy: String? = nil) {
     // A tree of thousands of unreadable folders is told by its first hundred.
     guard entries.count < 100 else { return }
     entries[Place(kind: kind, subject: subject)] = Degradation(kind: kind, message: message, remedy: remedy)
@@ -55,7 +57,7 @@ struct DegradationList {
 
   mutating func remove(_ kind: Degradation.Kind) { entries = entries.filter { $0.value.kind != kind } }
 
-  mutating func remove(_ kind: Degradation.Kind, _ subject: RelativePath) {
+  mutating func remove(_ kind: Degradation.Kind, about subject: RelativePath) {
     entries[Place(kind: kind, subject: subject)] = nil
   }
 

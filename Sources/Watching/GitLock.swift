@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// The lock of git's index in the work tree that encloses a root: while git holds it, files come and go by the dozen.

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// What is known of git's work in the tree: by looking at its lock, and by what the system tells about the lock.

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// The changes that are known and not yet reported, each with the moment at which it may be.

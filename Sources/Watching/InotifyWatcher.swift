@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// Watches folders through the kernel's notifications. An event is a hint to look; what counts is the tree.
@@ -174,7 +175,7 @@ final class InotifyWatcher: TreeWatcher {
   /// Something came or went that is left out, since its name is not UTF-8.
   private func noteUnreadable(_ path: RelativePath, _ event: Inotify.Event) {
     if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
-      tree.degradations.remove(.unreadableName, path)
+      tree.degradations.remove(.unreadableName, about: path)
     } else if !event.mask.isDisjoint(with: [.create, .movedTo]) {
       tree.noteUnreadable(path, isFolder: event.mask.contains(.folder))
     }

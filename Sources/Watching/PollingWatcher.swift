@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// Looks at every file again and again: for file systems whose changes the kernel does not see.

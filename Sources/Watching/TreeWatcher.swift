@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// A watcher that notices by itself and leaves the rest to a tree.

@@ -1,3 +1,4 @@
+public import SourceText
 internal import SystemIO
 
 /// Which files below a root are watched, as `include` and `exclude` of `handrail.yaml` say.

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// The files below a root as they were reported last, and what has been noticed since. Both watchers stand on it; they
@@ -118,13 +119,13 @@ final class WatchedTree {
       do {
         entries = try folder.list(current)
         folders.insert(current)
-        degradations.remove(.unreadableFolder, current)
+        degradations.remove(.unreadableFolder, about: current)
         degradations.remove(.unreadableName, below: current, whole: false)
       } catch {
         if error.isForbidden {
           let path = root.joined(current).text
           degradations.add(
-            .unreadableFolder, current, "The folder \(path) cannot be read. Its files are left out.",
+            .unreadableFolder, about: current, "The folder \(path) cannot be read. Its files are left out.",
             remedy: "chmod u+rx \(quoted(path))")
         }
         continue  // else it went away meanwhile
@@ -152,7 +153,7 @@ final class WatchedTree {
   func noteUnreadable(_ path: RelativePath, isFolder: Bool) {
     guard isFolder ? filter.entersOne(path) : filter.admitsName(path) else { return }
     degradations.add(
-      .unreadableName, path, "\(root.joined(path).text)\(isFolder ? "/" : "") was left out. Its name is not UTF-8.",
+      .unreadableName, about: path, "\(root.joined(path).text)\(isFolder ? "/" : "") was left out. Its name is not UTF-8.",
       remedy: "Rename it.")
   }
 

@@ -1,3 +1,4 @@
+public import SourceText
 public import SystemIO
 
 /// How changes are noticed.

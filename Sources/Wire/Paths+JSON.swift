@@ -1,3 +1,4 @@
+public import JSON
 public import SourceText
 
 // Paths in JSON are texts. A name that is not UTF-8 has no spelling there, so files with such names are left out before.

@@ -1,5 +1,5 @@
+public import Findings
 internal import Rulebook
-public import SourceText
 
 extension EnglishTexts {
   /// Every text that a finding can say, in braces the names of what is put in: the keys of a translation.

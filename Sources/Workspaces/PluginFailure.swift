@@ -1,4 +1,5 @@
 public import Findings
+public import SourceText
 public import SystemIO
 
 /// Why an external plugin did not do its work, in the words of its finding.

@@ -1,3 +1,4 @@
+internal import CheckKit
 public import Findings
 internal import FlowModel
 public import SourceText

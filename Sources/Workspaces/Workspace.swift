@@ -1,4 +1,4 @@
-public import CheckKit
+internal import CheckKit
 public import Findings
 internal import FlowModel
 public import SourceText

@@ -37,16 +37,16 @@ struct CheckArguments {
 
   /// A path of a list, which git may have quoted.
   private static func listed(_ path: String) -> String {
-    FileSystem.exists(path) ? path : GitQuoting.path(path) ?? path
+    Paths.exists(path) ? path : GitQuoting.path(path) ?? path
   }
 
   /// What a path leads to; nil when nothing is there and that is fine.
   private func kind(_ path: String, _ session: Session) throws(CommandFailure) -> FileKind? {
-    do throws(SystemError) { return try FileSystem.status(of: path).kind } catch {
+    do throws(SystemError) { return try FileSystem.status(of: FileSystem.path(path)).kind } catch {
       let name = VisibleText.of(path)
       guard error.isMissing else { throw .opening(path, error) }
       if Self.has("skip-missing", session) || Self.has("flows-only", session) { return nil }
-      if FileSystem.exists(path) {
+      if Paths.exists(path) {
         throw CommandFailure("\(name) is a link that leads nowhere.", next: "Mend the link, or add --skip-missing.")
       }
       let isOption = path.hasPrefix("-")

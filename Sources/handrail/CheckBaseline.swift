@@ -33,7 +33,7 @@ struct CheckBaseline {
   /// Reads a baseline.
   static func read(_ file: String) throws(CommandFailure) -> Baseline {
     let bytes: [UInt8]
-    do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Baseline.byteLimit).bytes } catch {
+    do throws(FileReadError) { bytes = try Paths.read(file, limit: Baseline.byteLimit) } catch {
       throw CommandFailure(
         "The baseline \(VisibleText.of(file)) cannot be read. \(Pipeline.reason(error))",
         next: "Write one with: handrail check --write-baseline \(VisibleText.of(file))")

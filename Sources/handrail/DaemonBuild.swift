@@ -1,5 +1,6 @@
 internal import DaemonService
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Wire
 

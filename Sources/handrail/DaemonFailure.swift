@@ -17,8 +17,7 @@ extension CommandFailure {
 
   /// None runs.
   static func noDaemon(_ session: Session) -> CommandFailure {
-    let flows = (try? FileSystem.path("flows")).flatMap { FileSystem.exists($0) ? "flows" : nil }
-    let folder = (session.parsed.value("root") ?? flows).map { " \(shellWord($0))" } ?? ""
+    let folder = (session.parsed.value("root") ?? (Paths.exists("flows") ? "flows" : nil)).map { " \(shellWord($0))" } ?? ""
     return .said("No daemon runs for this folder.", next: ["Start it with: handrail up\(folder)"])
   }
 

@@ -121,7 +121,7 @@ struct FlowLookup {
 
   /// The same as a word of a command.
   var typedPath: String {
-    shellWord(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
+    shellWord(Paths.shown(record.path, root: root).text)
   }
 
   private static func record(_ report: FileReport, _ source: SourceText) -> FlowRecord? {

@@ -37,6 +37,16 @@ enum Paths {
     try asking(typed) { path throws(SystemError) in try Root.ofFolder(path) }
   }
 
+  /// The bytes of a file that somebody typed.
+  static func read(_ typed: String, limit: Int) throws(FileReadError) -> [UInt8] {
+    let path: AbsolutePath
+    do throws(SystemError) { path = try FileSystem.path(typed) } catch { throw .system(error) }
+    return try FileSystem.read(path, limit: limit).bytes
+  }
+
+  /// Whether anything stands at a path that somebody typed.
+  static func exists(_ typed: String) -> Bool { (try? FileSystem.path(typed)).map { FileSystem.exists($0) } ?? false }
+
   /// Runs `body` with the path that somebody typed. What the system refuses is told with the path as it was typed: one
   /// that began in the current folder goes on beginning there.
   static func asking<R>(

@@ -1,5 +1,6 @@
 internal import DaemonService
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 
 /// Commands that a message tells somebody to type. Each works in the folder where it is read.

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
+internal import Findings
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -39,7 +40,7 @@ struct Translation {
     }
     let name = VisibleText.of(file)
     let bytes: [UInt8]
-    do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Catalogue.longestFile).bytes } catch {
+    do throws(FileReadError) { bytes = try Paths.read(file, limit: Catalogue.longestFile) } catch {
       throw CommandFailure(
         "The messages in \(name) cannot be read. \(Pipeline.reason(error))",
         next: "Begin a file with: handrail rules --messages > \(name)")

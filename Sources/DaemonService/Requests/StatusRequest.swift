@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import SystemIO
 internal import Watching
 internal import Wire

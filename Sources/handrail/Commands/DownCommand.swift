@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Wire
 

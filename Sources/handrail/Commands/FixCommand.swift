@@ -217,7 +217,7 @@ extension FixReport {
 }
 
 extension FixReport.File {
-  fileprivate init(path: String, old: SourceText, _ mending: Mending) {
+  fileprivate init(path: RelativePath, old: SourceText, _ mending: Mending) {
     self.init(
       path: path, old: old, new: mending.source, done: mending.done.map { .init($0) },
       refused: mending.refused.map { .init($0) }, isSettled: mending.isSettled)

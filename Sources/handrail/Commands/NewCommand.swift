@@ -84,7 +84,7 @@ enum NewCommand: Runnable {
       }
       bytes = read
     } else {
-      do throws(FileReadError) { bytes = try FileSystem.read(file, limit: limit).bytes } catch {
+      do throws(FileReadError) { bytes = try Paths.read(file, limit: limit) } catch {
         throw CommandFailure(
           "\(VisibleText.of(file)) cannot be read. \(Pipeline.reason(error))",
           next: "Name a text file with one step a line.")
@@ -127,10 +127,10 @@ enum NewCommand: Runnable {
     }
     let folder = session.parsed.argument("flow") ?? session.parsed.value("root") ?? ""
     let path = folder.isEmpty ? Configuration.fileName : folder + "/" + Configuration.fileName
-    if !folder.isEmpty, (try? FileSystem.status(of: folder).kind) != .folder {
+    if !folder.isEmpty, (try? FileSystem.status(of: FileSystem.path(folder)).kind) != .folder {
       throw CommandFailure("\(VisibleText.of(folder)) is no folder.", next: "Name the folder of your flows.")
     }
-    do throws(SystemError) { try FileSystem.writeNew(Array(ConfigurationText.text.utf8), to: path) } catch {
+    do throws(SystemError) { try FileSystem.writeNew(Array(ConfigurationText.text.utf8), to: FileSystem.path(path)) } catch {
       throw failure(path, error)
     }
     if session.wantsJSON {

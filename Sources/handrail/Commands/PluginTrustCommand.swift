@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import Findings
 internal import PluginHost
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Workspaces
 

@@ -103,7 +103,7 @@ enum ShowCommand: Runnable {
   static func showStatus(
     _ name: String, _ daemon: AnsweringDaemon, _ session: Session
   ) throws(CommandFailure) -> Int32 {
-    let name = DaemonLocator.name(name, below: daemon.address.root)
+    let name = DaemonLocator.name(name, below: daemon.hello.root)
     let result = try daemon.get(.flow(FlowParams(id: name)), as: FlowResult.self)
     if session.wantsJSON {
       try session.print(JSONCoding.text(result) + "\n")

@@ -50,7 +50,7 @@ enum WaitCommand: Runnable {
       }
       return over(session, because: CommandFailure(failure))
     }
-    let flow = session.parsed.argument("flow").map { DaemonLocator.name($0, below: daemon.address.root) }
+    let flow = session.parsed.argument("flow").map { DaemonLocator.name($0, below: daemon.hello.root) }
     do throws(DaemonClient.Failure) {
       switch session.parsed.value("until") {
       case "changed": return try changed(daemon.client, flow, deadline, session)

@@ -1,4 +1,5 @@
 internal import DaemonService
+internal import SourceText
 internal import SystemIO
 internal import Wire
 
