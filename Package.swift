@@ -86,7 +86,7 @@ let package = Package(
     .plugin(name: "CheckFlowsOnBuild", capability: .buildTool(), dependencies: ["handrail"]),
 
     // MARK: Tests, a folder a room
-    tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
+    tests("HouseTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("FindingsTests", ["Findings"]),
     tests("JSONTests", ["HandrailTestSupport", "JSON"]),
@@ -125,7 +125,7 @@ let package = Package(
       ]),
     tests(
       "CommandTests",
-      [
+      ["HandrailTestSupport", 
         "SourceText", "Findings", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Reporting", "CommandLineKit",
         "handrail",
       ]),
@@ -142,7 +142,7 @@ let package = Package(
       ["handrail-dev", "HandrailTestSupport", "JSON", "SystemIO", "Wire", "handrail", "handraild"]),
     tests(
       "DevTests",
-      ["handrail-dev", "handrail", "handraild", "CFloors", "CommandLineKit", "CheckKit", "Rulebook", "SystemIO"]),
+      ["HandrailTestSupport", "handrail-dev", "handrail", "handraild", "CFloors", "CommandLineKit", "CheckKit", "Rulebook", "SystemIO"]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )

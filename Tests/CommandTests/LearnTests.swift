@@ -1,5 +1,6 @@
 import CheckKit
 import CommandLineKit
+import HandrailTestSupport
 import Rulebook
 import SourceText
 import SystemIO

@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import SourceText
 import SystemIO
 import Testing

@@ -1,4 +1,5 @@
 import Findings
+import HandrailTestSupport
 import SourceText
 import SystemIO
 import Testing

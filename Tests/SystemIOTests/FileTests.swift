@@ -136,7 +136,7 @@ import Testing
 
   @Test func knowsItself() throws {
     #expect(ProcessEnvironment.value("PATH") == ProcessEnvironment.all()["PATH"])
-    #expect(FileSystem.exists(try ProcessEnvironment.executable().text))
+    #expect(FileSystem.exists(try ProcessEnvironment.executable()))
     #expect(ProcessEnvironment.homeFolder()?.text.hasPrefix("/") == true)
   }
 }

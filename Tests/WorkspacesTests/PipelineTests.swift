@@ -1,4 +1,5 @@
 import CheckKit
+import HandrailTestSupport
 import SourceText
 import SystemIO
 import Testing

@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import JSON
 import SourceText
 import SystemIO

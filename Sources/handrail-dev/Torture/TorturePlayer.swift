@@ -35,9 +35,9 @@ final class TorturePlayer {
     self.rest = rest
     do throws(SystemError) {
       // The path must be real, since findings are asked for by it, and short, for the socket.
-      let above = try FileSystem.realPath(of: ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp")
+      let above = try FileSystem.realPath(of: FileSystem.path(ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp"))
       scratch = "\(above)/torture-\(ProcessEnvironment.process)-\(Moment.now.nanoseconds % 1_000_000_000)"
-      try FileSystem.makeFolders(scratch, mode: 0o700)
+      try FileSystem.makeFolders(FileSystem.path(scratch), mode: 0o700)
     } catch {
       throw DevError("The scratch folder cannot be made: \(error)")
     }
@@ -62,11 +62,13 @@ final class TorturePlayer {
     plays += 1
     let program = TortureProgram(handrail: handrail, folder: "\(scratch)/\(plays)")
     do throws(SystemError) {
-      for folder in ["", "/state", "/socket"] { try FileSystem.makeFolders(program.folder + folder, mode: 0o700) }
+      for folder in ["", "/state", "/socket"] {
+        try FileSystem.makeFolders(FileSystem.path(program.folder + folder), mode: 0o700)
+      }
     } catch {
       throw DevError("The folder of a play cannot be made: \(error)")
     }
-    var scene = try Scene(program)
+    var scene = try TortureScene(program)
     let result: Result<Outcome, DevError>
     do throws(DevError) { result = .success(try play(sequence, &scene, progress)) } catch { result = .failure(error) }
     scene.daemon?.end()
@@ -75,7 +77,7 @@ final class TorturePlayer {
   }
 
   private func play(
-    _ sequence: TortureSequence, _ scene: inout Scene, _ progress: (Int) -> Void
+    _ sequence: TortureSequence, _ scene: inout TortureScene, _ progress: (Int) -> Void
   ) throws(DevError) -> Outcome {
     var outcome = Outcome()
     for operation in sequence.before { try scene.apply(operation, toldOnly: false, &outcome) }
@@ -97,7 +99,7 @@ final class TorturePlayer {
 }
 
 /// The tree, its model, and those who look at it.
-private struct Scene {
+private struct TortureScene {
   let program: TortureProgram
   private var model = TreeModel(reachesClosed: TortureProgram.isRoot)
   private let disk: TreeOnDisk

@@ -53,9 +53,10 @@ final class LimitedChild {
     self.input = input
     self.errorPath = errorPath
     do throws(SystemError) {
-      let errors = try FileSystem.openForAppending(errorPath)
+      let errors = try FileSystem.openForAppending(FileSystem.path(errorPath))
       defer { Descriptor.close(errors) }
-      child = try ChildProcess(program, arguments, environment: environment, in: folder, standardError: errors)
+      child = try ChildProcess(
+        FileSystem.path(program), arguments, environment: environment, in: FileSystem.path(folder), standardError: errors)
       try Descriptor.makeNonBlocking(child.input)
       try Descriptor.makeNonBlocking(child.output)
     } catch {
@@ -90,9 +91,9 @@ final class LimitedChild {
   /// Waits for its end and gives all that it wrote; after the deadline it is ended with its group.
   func end(before deadline: Deadline) -> Outcome {
     var isOverdue = false
-    while outputIsOpen || !isReadable(child.ended, until: Deadline(moment: 0)) {
+    while outputIsOpen || !isReadable(child.ended, until: Deadline(moment: .past)) {
       // Whoever it started may hold its output open longer than it lives.
-      if isReadable(child.ended, until: Deadline(moment: 0)) {
+      if isReadable(child.ended, until: Deadline(moment: .past)) {
         pump(until: .after(.milliseconds(200)))
         break
       }
@@ -165,7 +166,6 @@ private func isReadable(_ descriptor: Int32, until deadline: Deadline) -> Bool {
 
 /// Milliseconds until a deadline as poll wants them, at most a second: the callers ask again.
 private func milliseconds(to deadline: Deadline) -> Int32 {
-  guard let moment = deadline.moment else { return 1_000 }
-  let now = SystemClock.monotonic()
-  return moment > now ? Int32(min(1_000, (moment - now) / 1_000_000 + 1)) : 0
+  guard let rest = deadline.rest else { return 1_000 }
+  return rest > .zero ? Int32(min(1_000, rest.wholeNanoseconds / 1_000_000 + 1)) : 0
 }
