@@ -1,6 +1,8 @@
 internal import CheckKit
+internal import Checking
 internal import Findings
 internal import PluginHost
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Watching
@@ -245,7 +247,7 @@ extension Daemon {
       // Whoever asks may be in any folder.
       return .init(
         id: failure.kind.rawValue, message: failure.message.text,
-        command: "handrail plugin \(command) --root \(quoted(plugin.folder.text))")
+        command: "handrail plugin \(command) --root \(quoted(plugin.folder))")
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import SourceText
+public import SourceText
 
 /// A reason why changes are noticed later or less surely than they should be, in plain words.
 public struct Degradation: Sendable, Hashable {
@@ -28,6 +28,8 @@ public struct Degradation: Sendable, Hashable {
   public var message: String
   /// The command that mends it, or what to do; nil when nothing needs to be done.
   public var remedy: String?
+  /// Whether that helps only a watcher that begins after it.
+  public var needsNewWatcher = false
 }
 
 /// The degradations of one tree, one for each kind and subject.
@@ -49,10 +51,14 @@ struct DegradationList {
     }
   }
 
-  mutating func add(_ kind: Degradation.Kind, about subject: RelativePath = .empty, _ message: String, remedy: String? = nil) {
+  mutating func add(
+    _ kind: Degradation.Kind, about subject: RelativePath = .empty, _ message: String, remedy: String? = nil,
+    needsNewWatcher: Bool = false
+  ) {
+    let place = Place(kind: kind, subject: subject)
     // A tree of thousands of unreadable folders is told by its first hundred.
-    guard entries.count < 100 else { return }
-    entries[Place(kind: kind, subject: subject)] = Degradation(kind: kind, message: message, remedy: remedy)
+    guard entries.count < 100 || entries[place] != nil else { return }
+    entries[place] = Degradation(kind: kind, message: message, remedy: remedy, needsNewWatcher: needsNewWatcher)
   }
 
   mutating func remove(_ kind: Degradation.Kind) { entries = entries.filter { $0.value.kind != kind } }
@@ -70,6 +76,9 @@ struct DegradationList {
 }
 
 /// A path as a shell takes it.
+public func quoted(_ path: AbsolutePath) -> String { quoted(path.text) }
+
+/// A text as a shell takes it.
 public func quoted(_ path: String) -> String {
   "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

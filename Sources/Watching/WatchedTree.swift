@@ -1,5 +1,6 @@
 internal import SourceText
 internal import SystemIO
+internal import Trees
 
 /// The files below a root as they were reported last, and what has been noticed since. Both watchers stand on it; they
 /// differ only in how they notice.
@@ -61,7 +62,7 @@ final class WatchedTree {
       for path in known.keys { touchGone(path, now: now) }
       degradations.add(
         .rootMissing, "The folder \(root) is not there. Handrail waits for it.",
-        remedy: "mkdir -p \(quoted(root.text))")
+        remedy: "mkdir -p \(quoted(root))")
     }
     folder = nil
     folders = []
@@ -91,9 +92,12 @@ final class WatchedTree {
   }
 
   private func tellFileLimit() {
+    // A configuration takes numbers of nine digits.
+    let more = min(options.fileLimit, 499_999_999) * 2
+    let configuration = quoted(root.appending(entry: WatchFilter.configurationName.utf8))
     degradations.add(
       .fileLimit, "There are more than \(options.fileLimit) files here. The rest is left out.",
-      remedy: "Set limits: {files: \(options.fileLimit * 2)} in handrail.yaml, or exclude folders.")
+      remedy: "Write limits: {files: \(more)}, or the folders to leave out under exclude, into \(configuration)")
   }
 
   /// The tree was read again after an overflow; that it happened is told for a while only.
@@ -123,10 +127,10 @@ final class WatchedTree {
         degradations.remove(.unreadableName, below: current, whole: false)
       } catch {
         if error.isForbidden {
-          let path = root.joined(current).text
+          let path = root.joined(current)
           degradations.add(
             .unreadableFolder, about: current, "The folder \(path) cannot be read. Its files are left out.",
-            remedy: "chmod u+rx \(quoted(path))")
+            remedy: commandGiving("rx", to: [path]))
         }
         continue  // else it went away meanwhile
       }
@@ -154,7 +158,7 @@ final class WatchedTree {
     guard isFolder ? filter.entersOne(path) : filter.admitsName(path) else { return }
     degradations.add(
       .unreadableName, about: path, "\(root.joined(path).text)\(isFolder ? "/" : "") was left out. Its name is not UTF-8.",
-      remedy: "Rename it.")
+      remedy: "Rename it. This shows its bytes: ls -b \(quoted(root.joined(path.parent ?? .empty)))")
   }
 
   /// Forgets that a folder, and those below it, were entered, and gives the files in them.

@@ -1,5 +1,6 @@
 public import SourceText
 public import SystemIO
+public import Trees
 
 /// How changes are noticed.
 public enum WatcherKind: String, Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import CheckKit
+public import Checking
 public import Findings
 internal import FlowModel
 public import SourceText

@@ -1,8 +1,9 @@
+internal import Checking
 internal import CommandLineKit
 internal import Reporting
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// What somebody asked to check: paths sorted into roots.
 struct CheckArguments {

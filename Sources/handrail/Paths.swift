@@ -1,7 +1,7 @@
 internal import Reporting
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// Paths between the root, the current folder and what somebody typed.
 enum Paths {

@@ -1,10 +1,10 @@
+internal import Checking
 internal import CommandLineKit
 internal import JSON
 internal import Reporting
 internal import Rulebook
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
 
 /// What `rules --timing` prints.
 enum RuleTiming {

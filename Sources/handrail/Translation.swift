@@ -1,3 +1,5 @@
+internal import Checking
+internal import Findings
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
@@ -5,7 +7,6 @@ internal import Findings
 internal import SourceText
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// The option `--messages` of `check` and `saved`: findings in the words of a file.
 struct Translation {
@@ -42,7 +43,7 @@ struct Translation {
     let bytes: [UInt8]
     do throws(FileReadError) { bytes = try Paths.read(file, limit: Catalogue.longestFile) } catch {
       throw CommandFailure(
-        "The messages in \(name) cannot be read. \(Pipeline.reason(error))",
+        "The messages in \(name) cannot be read. \(error.sentence)",
         next: "Begin a file with: handrail rules --messages > \(name)")
     }
     do throws(Catalogue.Mistake) {

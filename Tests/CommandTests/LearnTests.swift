@@ -1,4 +1,5 @@
 import CheckKit
+import Checking
 import CommandLineKit
 import HandrailTestSupport
 import Rulebook

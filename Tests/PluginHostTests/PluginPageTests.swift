@@ -1,11 +1,12 @@
 import CheckKit
+import Checking
 import HandrailTestSupport
 import JSON
+import Settings
 import SourceText
 import SystemIO
 import Testing
 import Wire
-import Workspaces
 
 @testable import PluginHost
 

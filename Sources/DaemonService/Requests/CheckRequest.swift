@@ -1,6 +1,9 @@
+internal import Checking
 internal import JSON
+internal import Settings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Wire
 internal import Workspaces
 

@@ -1,5 +1,7 @@
 internal import Findings
+internal import Settings
 internal import SourceText
+internal import Trees
 internal import Wire
 internal import Workspaces
 

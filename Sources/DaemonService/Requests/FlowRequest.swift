@@ -1,6 +1,8 @@
 internal import JSON
+internal import Settings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Wire
 internal import Workspaces
 

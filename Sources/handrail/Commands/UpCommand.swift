@@ -3,8 +3,8 @@ internal import DaemonService
 internal import Reporting
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Watching
-internal import Workspaces
 
 /// `up`: starts the daemon of a folder.
 enum UpCommand: Runnable {
@@ -115,7 +115,6 @@ enum UpCommand: Runnable {
     do throws(SystemError) {
       let program = (try ProcessEnvironment.executable().parent ?? .top).joined("handraild")
       guard FileSystem.exists(program) else { return .failed("handraild must stand beside handrail.") }
-      if let size = try? FileSystem.status(of: state.log).size, size > 1 << 20 { try FileSystem.remove(state.log) }
       let log = try FileSystem.openForAppending(state.log)
       defer { Descriptor.close(log) }
       let (_, outcome) = try DetachedProcess.start(

@@ -1,6 +1,6 @@
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 extension Doctor {
   /// The kernel's limits of what tells about changes.

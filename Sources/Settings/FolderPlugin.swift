@@ -1,0 +1,48 @@
+internal import Findings
+public import SourceText
+internal import SystemIO
+
+/// An external plugin of a folder: what its `handrail.yaml` says, and where that file stands.
+public struct FolderPlugin: Sendable, Hashable {
+  /// The absolute path of the `handrail.yaml` that names it.
+  public var configuration: AbsolutePath
+  /// What that file says.
+  public var plugin: Configuration.ExternalPlugin
+
+  /// A plugin from its parts.
+  public init(configuration: AbsolutePath, plugin: Configuration.ExternalPlugin) {
+    self.configuration = configuration
+    self.plugin = plugin
+  }
+
+  /// Its name, the first part of the ids of its rules.
+  public var name: String { plugin.name }
+  /// Where a relative command begins, and where it runs.
+  public var folder: AbsolutePath { configuration.parent ?? .top }
+}
+
+extension Configurations {
+  /// The external plugins that look at a file, with the `handrail.yaml` that names them.
+  ///
+  /// - Parameters:
+  ///   - path: the file, relative to the root.
+  ///   - root: the root's path.
+  /// - Returns: them in the order of that file; none without one.
+  public func plugins(for path: RelativePath, in root: AbsolutePath) -> [FolderPlugin] {
+    guard let (found, loaded) = holding(for: path), !loaded.configuration.plugins.isEmpty else { return [] }
+    let full = found.absolute(from: root)
+    return loaded.configuration.plugins.map { FolderPlugin(configuration: full, plugin: $0) }
+  }
+
+  /// All external plugins of the root, each with the path of its `handrail.yaml` as findings name it, in that order.
+  public func allPlugins(in root: AbsolutePath) -> [(plugin: FolderPlugin, path: SeenPath)] {
+    var all: [(FolderPlugin, SeenPath)] = []
+    for (path, loaded) in everyone {
+      let full = path.absolute(from: root)
+      for plugin in loaded.configuration.plugins {
+        all.append((FolderPlugin(configuration: full, plugin: plugin), path))
+      }
+    }
+    return all
+  }
+}
