@@ -1,4 +1,5 @@
 public import Findings
+public import Findings
 internal import Rulebook
 internal import Settings
 

@@ -27,7 +27,7 @@ public enum FlowComparison {
 
   /// The findings of a flow that look across flows, its exceptions applied, sorted.
   public static func findings(
-    _ contradictions: [FlowIndex.Contradiction], path: String, flow: String, exceptions: [ComparedException]
+    _ contradictions: [FlowIndex.Contradiction], path: RelativePath, flow: String, exceptions: [ComparedException]
   ) -> [Finding] {
     if contradictions.isEmpty, exceptions.isEmpty { return [] }
     var findings = contradictions.compactMap { finding($0, path, flow) }
@@ -39,7 +39,7 @@ public enum FlowComparison {
     return findings.sorted()
   }
 
-  private static func finding(_ found: FlowIndex.Contradiction, _ path: String, _ flow: String) -> Finding? {
+  private static func finding(_ found: FlowIndex.Contradiction, _ path: RelativePath, _ flow: String) -> Finding? {
     let fact = found.fact
     guard let comparison = comparison(of: fact) else { return nil }
     let told = comparison.tell(fact, found.others)
@@ -49,12 +49,12 @@ public enum FlowComparison {
       path, flow, noLines)
     finding.range = fact.range
     finding.related = zip(found.others, told.related).map { other, words in
-      Finding.Related(path: other.path ?? path, range: other.fact.range, message: words)
+      Finding.Related(path: SeenPath(other.path ?? path), range: other.fact.range, message: words)
     }
     return finding
   }
 
-  private static func unused(_ exception: ComparedException, _ path: String, _ flow: String) -> Finding {
+  private static func unused(_ exception: ComparedException, _ path: RelativePath, _ flow: String) -> Finding {
     var finding = Pipeline.finding(AllowList.unused(exception.rule, at: ByteRange(0, 0)), path, flow, noLines)
     finding.range = exception.range
     return finding

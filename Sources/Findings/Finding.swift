@@ -10,15 +10,15 @@ public struct Finding: Sendable, Hashable {
 
   /// Another place that explains the finding.
   public struct Related: Sendable, Hashable {
-    /// The file, relative to the root.
-    public var path: String
+    /// The file, as seen from the root.
+    public var path: SeenPath
     /// The place in it.
     public var range: PositionRange
     /// What stands there.
     public var message: String
 
     /// Another place, from its parts.
-    public init(path: String, range: PositionRange, message: String) {
+    public init(path: SeenPath, range: PositionRange, message: String) {
       self.path = path
       self.range = range
       self.message = message
@@ -69,8 +69,8 @@ public struct Finding: Sendable, Hashable {
   public var severity: Severity
   /// Whether a person must judge.
   public var outcome: Outcome
-  /// The file, relative to the root, with `/`.
-  public var path: String
+  /// The file, as seen from the root; only a configuration above the root stands elsewhere.
+  public var path: SeenPath
   /// The flow's id; empty when it has none.
   public var flow: String
   /// The step's id; empty for the whole flow.
@@ -93,7 +93,7 @@ public struct Finding: Sendable, Hashable {
 
   /// A diagnostic with what the pipeline knows about it.
   public init(
-    _ diagnostic: Diagnostic, plugin: String, severity: Severity? = nil, path: String, flow: String, lines: LineTable,
+    _ diagnostic: Diagnostic, plugin: String, severity: Severity? = nil, path: SeenPath, flow: String, lines: LineTable,
     help: String? = nil, references: [String] = []
   ) {
     rule = diagnostic.rule

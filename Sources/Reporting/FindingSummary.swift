@@ -105,7 +105,7 @@ enum FindingSummary {
     var others: [String] = []
     for file in report.files {
       let first = file[file.startIndex]
-      if first.plugin == "configuration" { others.append(VisibleText.of(first.path)) } else { flows += 1 }
+      if first.plugin == "configuration" { others.append(VisibleText.of(first.path.text)) } else { flows += 1 }
     }
     var parts = others
     let all = report.summary.flows

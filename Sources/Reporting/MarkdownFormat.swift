@@ -16,7 +16,7 @@ extension FindingFormat {
     var text = "**Handrail:** \(cell(sentence))\n\n| | place | finding | what to do |\n|---|---|---|---|\n"
     for finding in report.findings {
       let start = finding.range.start
-      let place = "\(cell(style.displayPath(finding.path))):\(start.line):\(start.column)"
+      let place = "\(cell(style.displayPath(finding.path).text)):\(start.line):\(start.column)"
       let review = finding.outcome == .review ? "Please check: " : ""
       text += "| \(finding.severity.rawValue) | \(place) | \(review)\(cell(finding.message)) (`\(finding.rule)`)"
       text += " | \(cell(finding.help)) |\n"

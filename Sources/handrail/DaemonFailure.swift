@@ -17,8 +17,8 @@ extension CommandFailure {
 
   /// None runs.
   static func noDaemon(_ session: Session) -> CommandFailure {
-    let folder = session.parsed.value("root") ?? (FileSystem.exists("flows") ? "flows" : "")
-    return .said("No daemon runs for this folder.", next: ["Start it with: \(Remedy.start(folder))"])
+    let folder = (session.parsed.value("root") ?? (Paths.exists("flows") ? "flows" : nil)).map { " \(shellWord($0))" } ?? ""
+    return .said("No daemon runs for this folder.", next: ["Start it with: handrail up\(folder)"])
   }
 
   /// A daemon did not answer, or refused.
@@ -47,8 +47,7 @@ extension CommandFailure {
   }
 
   private static func daemon(of address: DaemonAddress) -> String {
-    address.root.isEmpty
-      ? "The daemon at \(VisibleText.of(address.socket))" : "The daemon of \(VisibleText.of(address.root))"
+    address.root.map { "The daemon of \(VisibleText.of($0))" } ?? "The daemon at \(VisibleText.of(address.socket))"
   }
 
   private static func refusing(_ error: WireError, _ address: DaemonAddress) -> CommandFailure {

@@ -3,6 +3,7 @@ internal import CommandLineKit
 internal import DaemonClient
 internal import Findings
 internal import Reporting
+internal import Findings
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -40,7 +41,7 @@ struct Translation {
     }
     let name = VisibleText.of(file)
     let bytes: [UInt8]
-    do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Catalogue.longestFile).bytes } catch {
+    do throws(FileReadError) { bytes = try Paths.read(file, limit: Catalogue.longestFile) } catch {
       throw CommandFailure(
         "The messages in \(name) cannot be read. \(error.sentence)",
         next: "Begin a file with: handrail rules --messages > \(name)")

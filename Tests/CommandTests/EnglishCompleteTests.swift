@@ -1,4 +1,5 @@
 import CheckKit
+import HandrailTestSupport
 import JSON
 import Reporting
 import Rulebook
