@@ -116,11 +116,8 @@ public struct RulePage: Sendable {
   }
 
   /// The severities that findings of a rule have, lowest first: `warning or error`.
-  ///
-  /// The note names both where there are two; not every rule has an example of each, such as a way of 21 steps.
   public static func severities(of rule: Rule) -> String {
-    let named = rule.severityNote.split { !$0.isLetter }.compactMap { Severity(rawValue: String($0)) }
-    return Set([rule.severity] + named).sorted().map(\.rawValue).joined(separator: " or ")
+    [rule.severity, rule.otherSeverity].compactMap(\.self).sorted().map(\.rawValue).joined(separator: " or ")
   }
 
   private mutating func add(_ title: String, _ blocks: Block...) {

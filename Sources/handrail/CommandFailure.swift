@@ -37,7 +37,7 @@ enum CommandFailure: Error {
     }
     if case .refused(let error) = error, error.code == WireError.Code.noSuchFlow.rawValue {
       // Without a near name the hint is one for programs.
-      let guess = error.hint.hasPrefix("Did you mean") ? [error.hint] : []
+      let guess = error.nearest == nil ? [] : [error.hint]
       self = .said(error.message, next: guess + ["Try: handrail status"])
       return
     }
