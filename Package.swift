@@ -40,35 +40,50 @@ let package = Package(
 
     // MARK: Rooms, from the foundation up
     room("SourceText"),
+    room("Findings", ["SourceText"]),
     room("SystemIO", ["CLinux"]),
-    room("YAMLSource", ["CYAML", "SourceText"]),
-    room("FlowModel", ["SourceText", "YAMLSource"]),
-    room("Workflows", ["SourceText", "YAMLSource", "FlowModel"]),
-    room("CheckKit", ["SourceText", "YAMLSource", "FlowModel", "Workflows"]),
+    room("YAMLSource", ["CYAML", "SourceText", "Findings"]),
+    room("FlowModel", ["SourceText", "Findings", "YAMLSource"]),
+    room("Workflows", ["SourceText", "Findings", "YAMLSource", "FlowModel"]),
+    room("CheckKit", ["SourceText", "Findings", "YAMLSource", "FlowModel", "Workflows"]),
     room("Rulebook", ["CheckKit"] + rulePlugins),
-    room("Wire", ["SourceText", "CheckKit"]),
-    room("Reporting", ["SourceText", "CheckKit", "Rulebook", "Wire"]),
+    room("JSON"),
+    room("Wire", ["SourceText", "Findings", "JSON"]),
+    room("Settings", ["SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook"]),
+    room("Trees", ["SystemIO", "YAMLSource", "Settings"]),
+    room(
+      "Checking",
+      [
+        "SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "JSON",
+        "Wire", "Settings", "Trees",
+      ]),
     room(
       "Workspaces",
-      ["SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire"]),
-    room("Watching", ["SystemIO"]),
-    room("PluginHost", ["SourceText", "SystemIO", "Wire", "Workspaces"]),
+      ["SourceText", "Findings", "FlowModel", "Workflows", "CheckKit", "Wire", "Settings", "Checking"]),
+    room("Reporting", ["SourceText", "Findings", "JSON", "Wire"]),
+    room("Watching", ["SystemIO", "Trees"]),
+    room("PluginHost", ["SourceText", "SystemIO", "JSON", "Wire", "Settings", "Checking"]),
     room(
       "DaemonService",
-      ["SourceText", "SystemIO", "YAMLSource", "CheckKit", "Wire", "Workspaces", "Watching", "PluginHost"]),
+      [
+        "SourceText", "Findings", "SystemIO", "YAMLSource", "CheckKit", "JSON", "Wire", "Settings", "Trees", "Checking",
+        "Workspaces", "Watching", "PluginHost",
+      ]),
     room("CommandLineKit", ["SourceText"]),
 
     // MARK: Programs
     program(
       "handrail",
       [
-        "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "Wire", "Reporting",
-        "Workspaces", "Watching", "PluginHost", "DaemonService", "CommandLineKit",
+        "SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "JSON",
+        "Wire", "Settings", "Trees", "Checking", "Workspaces", "Reporting", "Watching", "PluginHost", "DaemonService",
+        "CommandLineKit",
       ]),
-    program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
-    room("HandrailTestSupport", ["SourceText", "SystemIO"]),
+    program("handraild", ["SystemIO", "Trees", "Watching", "DaemonService", "CommandLineKit"]),
+    room("HandrailTestSupport", ["SourceText", "Findings", "SystemIO"]),
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
-    program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "Rulebook"]),
+    program(
+      "handrail-dev", ["CFloors", "CheckKit", "Checking", "CommandLineKit", "JSON", "Rulebook", "SystemIO", "Wire"]),
 
     // MARK: Plugins of the build, for packages that hold flows
     .plugin(
@@ -80,40 +95,72 @@ let package = Package(
     // MARK: Tests, a folder a room
     tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
     tests("SourceTextTests", ["SourceText"]),
+    tests("FindingsTests", ["Findings"]),
+    tests("JSONTests", ["HandrailTestSupport", "JSON"]),
     tests("SystemIOTests", ["HandrailTestSupport", "SystemIO"]),
-    tests("YAMLSourceTests", ["HandrailTestSupport", "YAMLSource", "SourceText"]),
-    tests("FlowModelTests", ["HandrailTestSupport", "FlowModel", "YAMLSource", "SourceText"]),
-    tests("WorkflowsTests", ["HandrailTestSupport", "Workflows", "FlowModel", "YAMLSource", "SourceText"]),
-    tests("CheckKitTests", ["CheckKit"]),
-    tests("RulebookTests", ["Rulebook", "CheckKit", "FlowModel"]),
-    tests("WireTests", ["HandrailTestSupport", "FlowModel", "YAMLSource", "Wire", "CheckKit", "SourceText"]),
+    tests("YAMLSourceTests", ["HandrailTestSupport", "SourceText", "Findings", "YAMLSource"]),
+    tests("FlowModelTests", ["HandrailTestSupport", "SourceText", "Findings", "YAMLSource", "FlowModel"]),
+    tests("WorkflowsTests", ["HandrailTestSupport", "SourceText", "Findings", "YAMLSource", "FlowModel", "Workflows"]),
+    tests("CheckKitTests", ["SourceText", "CheckKit"]),
+    tests("RulebookTests", ["FlowModel", "CheckKit", "Rulebook", "Checking"]),
+    tests("WireTests", ["SourceText", "Findings", "JSON", "Wire"]),
     tests(
       "ReportingTests",
-      ["Reporting", "Wire", "CheckKit", "Rulebook", "SourceText", "HandrailTestSupport", "SystemIO"]),
+      [
+        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire",
+        "Reporting",
+      ]),
+    tests(
+      "SettingsTests",
+      ["HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "Settings"]),
+    tests("TreesTests", ["HandrailTestSupport", "SystemIO", "Settings", "Trees"]),
+    tests(
+      "CheckingTests",
+      [
+        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "CheckKit", "Rulebook", "JSON", "Wire",
+        "Settings", "Trees", "Checking",
+      ]),
     tests(
       "WorkspacesTests",
-      [
-        "HandrailTestSupport", "Workspaces", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows",
-        "CheckKit", "Rulebook", "Wire",
-      ]),
-    tests("WatchingTests", ["HandrailTestSupport", "Watching", "SystemIO"]),
+      ["HandrailTestSupport", "SourceText", "CheckKit", "Wire", "Settings", "Checking", "Workspaces"]),
+    tests("WatchingTests", ["HandrailTestSupport", "SystemIO", "Trees", "Watching"]),
     tests(
       "PluginHostTests",
-      ["HandrailTestSupport", "PluginHost", "Wire", "Workspaces", "SystemIO", "CheckKit", "SourceText"]),
+      [
+        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "CheckKit", "JSON", "Wire", "Settings",
+        "Checking", "PluginHost",
+      ]),
+    tests("DaemonServiceTests", ["HandrailTestSupport", "DaemonService", "Watching", "Wire", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests",
-      ["HandrailTestSupport", "SystemIO", "SourceText", "Wire", "handrail", "handraild", "reading-length"]),
-    tests("CommandTests", ["handrail", "CommandLineKit", "CheckKit", "Reporting", "Rulebook", "Wire", "SystemIO"]),
+      [
+        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "JSON", "Wire", "handrail", "handraild",
+        "reading-length",
+      ]),
+    tests(
+      "CommandTests",
+      [
+        "SourceText", "Findings", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Checking", "Reporting",
+        "CommandLineKit", "handrail",
+      ]),
     tests(
       "NewcomerTests",
       [
-        "HandrailTestSupport", "SystemIO", "SourceText", "YAMLSource", "FlowModel", "CheckKit", "Rulebook",
-        "Workspaces", "Workflows", "DaemonService", "CommandLineKit", "handrail", "handraild",
+        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "Settings",
+        "Checking", "DaemonService", "CommandLineKit", "handrail", "handraild",
       ]),
     tests("InstallTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild", "handrail-dev"]),
     tests("CheckFlowsTests", ["HandrailTestSupport", "SystemIO"]),
-    tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
+    tests(
+      "TortureTests",
+      ["handrail-dev", "HandrailTestSupport", "JSON", "SystemIO", "Wire", "handrail", "handraild"]),
+    tests(
+      "DevTests",
+      [
+        "handrail-dev", "handrail", "handraild", "CFloors", "CommandLineKit", "CheckKit", "Rulebook", "Checking",
+        "SystemIO",
+      ]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )
@@ -121,7 +168,7 @@ let package = Package(
 // A fuzzer, built only on demand; its main.swift says how.
 if Context.environment["HANDRAIL_FUZZ"] != nil {
   package.targets.append(
-    .executableTarget(name: "fuzz-reading", dependencies: ["FlowModel", "YAMLSource", "SourceText"]))
+    .executableTarget(name: "fuzz-reading", dependencies: ["FlowModel", "YAMLSource", "Findings", "SourceText"]))
 }
 
 // Settings stand here once, for every Swift target.
@@ -130,8 +177,9 @@ where ![.system, .plugin].contains(target.type) && target.name != "CLinux" && ta
   target.exclude += ["README.md", "RECIPES.md", "plugin/README.md"].filter { _ in target.name == "Wire" }
   target.exclude += ["build-diagnostics.md"].filter { _ in target.name == "Rulebook" }
   target.exclude += ["docs"].filter { _ in rulePlugins.contains(target.name) }
-  target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }
+  target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "CheckingTests" }
   target.exclude += ["Readers"].filter { _ in target.name == "ReportingTests" }
+  target.exclude += ["Sequences"].filter { _ in target.name == "TortureTests" }
   target.exclude += ["Transcripts"].filter { _ in target.name == "CommandTests" }
   target.exclude += ["Fixtures"].filter { _ in ["RulebookTests", "NewcomerTests"].contains(target.name) }
   target.swiftSettings = [

@@ -1,3 +1,4 @@
+public import Findings
 public import SourceText
 
 /// The check of a rule that compares flows: what it notes in each, and what it says when two do not agree.

@@ -1,3 +1,5 @@
+public import Findings
+
 /// What a check works with: the workflow, the settings, and where findings go.
 public struct CheckContext {
   /// The workflow that is checked.

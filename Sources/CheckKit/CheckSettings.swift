@@ -1,3 +1,5 @@
+public import Findings
+
 /// How a folder wants its flows checked: the values of its `handrail.yaml`.
 public struct CheckSettings: Sendable, Hashable {
   /// What a rule id is set to; a rule that is not here has its own severity.

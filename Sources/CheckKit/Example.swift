@@ -1,3 +1,5 @@
+public import Findings
+
 /// A small flow that shows a rule. A mark (① to ⑨) stands right before the first character of each finding's place.
 public struct Example: Sendable {
   /// What is shown to people, with its marks. The head of the file (format, id, title) may be left out.

@@ -1,3 +1,4 @@
+public import Findings
 public import SourceText
 
 /// One thing a flow says that rules about several flows compare: this picture stands for that word, say.

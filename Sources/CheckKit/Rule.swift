@@ -1,3 +1,5 @@
+public import Findings
+
 /// One rule: what it is about, why, where it comes from, examples that show it, and the check.
 ///
 /// Documentation, `explain` and a test are made from the same values, so an example that does not behave is a failing

@@ -1,5 +1,5 @@
+public import Findings
 public import FlowModel
-public import SourceText
 
 /// Two numbers of which one must not be larger than the other: an error that is met before its warning makes the warning
 /// useless, so it is surely a slip.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import SystemIO
 internal import Wire
 
@@ -14,7 +15,7 @@ extension Daemon {
     let ticket = Ticket(connection: connection, id: request.id, number: lastTicket)
     connections[connection]?.waiting += 1
     checkPlace()
-    guard !isStopping else { return fail(ticket, .shuttingDown) }
+    guard !isStopping else { return fail(ticket, shuttingDown) }
     do throws(WireError) {
       switch try ControlRequest(request) {
       case .hello(let params): hello(params, ticket)
@@ -44,9 +45,6 @@ extension Daemon {
     guard connections[ticket.connection] != nil else { return }
     connections[ticket.connection]?.waiting -= 1
     if let line { send(line, to: ticket.connection) } else { flush(ticket.connection) }
-    if connections[ticket.connection]?.backlog.isEmpty == false {
-      let number = ticket.connection
-      loop.perform { self.assumeOnLoop { $0.work(number) } }
-    }
+    if connections[ticket.connection]?.backlog.isEmpty == false { planTurn(ticket.connection) }
   }
 }

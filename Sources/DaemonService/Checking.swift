@@ -1,6 +1,9 @@
 internal import CheckKit
+internal import Checking
+internal import Settings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Watching
 internal import Wire
 internal import Workspaces
@@ -74,7 +77,7 @@ extension Daemon {
   /// Part of it may be known already from a request's answer, and wait to be told. Without this it would be told as soon
   /// as its own check is done, and the rest of the same save by itself.
   private func tellTogether(_ paths: Set<String>) {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     for (path, change) in unpublished
     where (paths.contains(path) || jobs.isRunning(path)) && now < change.since + Self.longestWait {
       unpublished[path]?.lastJob = jobs.last
@@ -106,8 +109,8 @@ extension Daemon {
   }
 
   /// SIGHUP: reads all configurations again and looks at every file.
-  func reload() {
-    log("reloading")
+  func reload(because arrival: String) {
+    log("received \(arrival); it reads everything again")
     let paths = configurations.byFolder.keys.map {
       $0.isEmpty ? Configuration.fileName : "\($0)/\(Configuration.fileName)"
     }
@@ -202,8 +205,8 @@ extension Daemon {
     if !pendingEvents.isEmpty {
       let events = pendingEvents
       pendingEvents = []
-      let (changed, removed) = workspace.apply(events, nowMilliseconds: Int(SystemClock.wall() / 1_000_000))
-      let now = SystemClock.monotonic()
+      let (changed, removed) = workspace.apply(events, nowMilliseconds: WallTime.now.milliseconds)
+      let now = Moment.now
       for path in changed.union(removed) where unpublished[path] == nil {
         unpublished[path] = Unpublished(lastJob: jobs.last, since: now)
       }

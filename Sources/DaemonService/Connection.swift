@@ -8,8 +8,8 @@ struct Connection {
   /// Bytes that may wait for all clients together, lines that they share counted once. Beyond that those lose their lines
   /// that have not read for the longest time.
   static let totalLimit = 8 * WireJSON.longestLine
-  /// Who has not taken a byte for so long, in nanoseconds, does not read.
-  static let stuckTime: UInt64 = 1_000_000_000
+  /// Who has not taken a byte for so long does not read.
+  static let stuckTime = Duration.seconds(1)
   /// Requests of one client that may wait at the same time; more are read when these are answered.
   static let waitingLimit = 64
 
@@ -19,7 +19,7 @@ struct Connection {
   /// What the socket did not take yet.
   var output = OutputQueue()
   /// Lines that were read and wait for their turn.
-  var backlog: [LineSplitter.Piece] = []
+  var backlog = Backlog()
   /// Requests that were begun and are not answered.
   var waiting = 0
   var subscription: Subscription?

@@ -1,4 +1,5 @@
 internal import PluginHost
+internal import Settings
 public import SystemIO
 public import Watching
 internal import Wire
@@ -22,6 +23,14 @@ public actor Daemon {
     /// What tells two builds of a version apart.
     public var build: String
 
+    /// The commands that put a new daemon in the place of this one, from any folder.
+    var again: String {
+      var words = "handrail down --root \(quoted(root)) && handrail up \(quoted(root))"
+      if socket != StateFolder(root: root).socket { words += " --socket \(quoted(socket))" }
+      if watcher != .auto { words += " --watcher \(watcher.rawValue)" }
+      return words
+    }
+
     /// Options from their parts.
     public init(root: String, socket: String, watcher: WatcherChoice = .auto, version: String, build: String) {
       self.root = root
@@ -39,9 +48,9 @@ public actor Daemon {
 
   let options: Options
   let instance: String
-  let started = SystemClock.monotonic()
+  let started = Moment.now
   /// The program file as it was when the daemon began.
-  let program: (path: String, status: FileStatus)?
+  var program: RunningProgram?
   let workers: WorkerPool
   /// What workers finished and the loop has not taken yet.
   nonisolated let finished = Locked(Finished())
@@ -49,6 +58,11 @@ public actor Daemon {
   var listener: Int32
   var signals: SignalSource
   var connections: [Int: Connection] = [:]
+  /// What clients have sent of lines that have not ended.
+  var halfLines = HalfLines()
+  /// Which client's requests are taken next.
+  var turns = Turns()
+  var isTurnPlanned = false
   var lastConnection = 0
   /// Bytes of all lines that some client was not sent yet.
   let outputTotal = Locked(0)
@@ -86,17 +100,21 @@ public actor Daemon {
   nonisolated let asked = Locked([String: Int]())
   /// What is built in about files, while plugins are asked about them.
   var held: [String: Held] = [:]
-  var releaseTimer: (timer: EventLoop.Timer, moment: UInt64)?
+  var releaseTimer: (timer: EventLoop.Timer, moment: Moment)?
   var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
   let place: Place
   var placeWatch: Inotify?
+  /// Where it says what happens to it.
+  let journal: RotatingLog
+  /// Whether it ends while a worker is in the middle of something: the process must not wait for that.
+  nonisolated let leavesWork = Locked(false)
 
-  /// Where clients find the daemon: its lock and its socket.
+  /// Where clients find the daemon: its lock, its socket and its address.
   public struct Place: Sendable {
     /// The folders they stand in.
     public var folders: [String]
-    /// Whether both are still there, and ours.
+    /// Whether all are still there, and ours.
     public var isIntact: @Sendable () -> Bool
 
     /// A place from its parts.
@@ -116,8 +134,8 @@ public actor Daemon {
   struct Unpublished {
     /// The last check that may belong to the same save.
     var lastJob: Int
-    /// When it was taken in, in nanoseconds of the monotonic clock.
-    var since: UInt64
+    /// When it was taken in.
+    var since: Moment
   }
 
   /// A daemon on a socket that listens already.
@@ -127,31 +145,42 @@ public actor Daemon {
   ///   - loop: the loop to live on; nobody runs it yet.
   ///   - listener: the socket that listens.
   ///   - signals: SIGTERM, SIGINT and SIGHUP, taken over before any other thread began.
+  ///   - journal: where it says what happens to it.
   ///   - place: where clients find it; it ends when that is gone.
   ///   - onStopped: called on the loop when it has ceased to listen.
   /// - Throws: when no worker thread can be started.
   public init(
-    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource, place: Place,
+    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource, journal: RotatingLog, place: Place,
     onStopped: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     self.options = options
     self.loop = loop
     self.listener = listener
     self.signals = signals
+    self.journal = journal
     self.place = place
     self.onStopped = onStopped
     configurations = Configurations(above: options.root)
-    program = (try? ProcessEnvironment.executable()).flatMap { path in
-      (try? FileSystem.status(of: path)).map { (path, $0) }
-    }
+    program = RunningProgram(build: options.build)
     workers = try WorkerPool(threads: 2)
     pluginWorkers = try WorkerPool(threads: 1)
     plugins = PluginHost(trust: TrustStore(folder: StateFolder.trust), version: options.version)
-    instance = String(UInt64(SystemClock.wall()) ^ UInt64(ProcessEnvironment.process) << 40, radix: 36)
+    instance = Self.newInstance()
+  }
+
+  /// What tells this daemon from all others before and after it. It means nothing, so that wrapping does no harm.
+  private static func newInstance() -> String {
+    let now = WallTime.now
+    let moment = UInt64(bitPattern: now.seconds &* 1_000_000_000 &+ now.nanoseconds)
+    return String(moment ^ UInt64(truncatingIfNeeded: ProcessEnvironment.process) << 40, radix: 36)
   }
 
   /// Begins to answer and to watch. On the loop's thread.
-  public func start() {
+  ///
+  /// - Parameter isAfterBadEnd: whether the daemon before this one left its address behind.
+  public func start(isAfterBadEnd: Bool) {
+    if isAfterBadEnd { log("the daemon before did not end by itself; what it said last may tell why") }
+    log("process \(ProcessEnvironment.process) watches \(options.root) (version \(options.version))")
     loop.watch(listener) { _ in self.assumeOnLoop { $0.acceptAll() } }
     loop.watch(signals.descriptor) { _ in self.assumeOnLoop { $0.takeSignals() } }
     watchPlace()
@@ -169,10 +198,12 @@ public actor Daemon {
   // MARK: End
 
   func takeSignals() {
-    while let signal = signals.next() {
-      switch signal {
-      case .hangUp: reload()
-      default: stop()
+    while let arrival = signals.next() {
+      switch arrival.signal {
+      case .hangUp: reload(because: "\(arrival)")
+      default:
+        log("received \(arrival); it ends")
+        stop()
       }
     }
   }
@@ -190,11 +221,12 @@ public actor Daemon {
     if let placeWatch { loop.unwatch(placeWatch.descriptor) }
     placeWatch = nil
     endPluginWatch()
-    failWaiting(.shuttingDown)
+    failWaiting(shuttingDown)
     for number in connections.keys.sorted() {
       if connections[number]?.subscription != nil {
         connections[number]?.subscription = nil
-        connections[number]?.output.append(outputLine(Unsubscribed(.shuttingDown).notificationLine))
+        connections[number]?.output.append(
+          outputLine(Unsubscribed.shuttingDown(startAgain: startCommand).notificationLine))
       }
       connections[number]?.isEnding = true
       flush(number)
@@ -208,9 +240,14 @@ public actor Daemon {
     listener = -1
     for number in connections.keys { drop(number) }
     loop.unwatch(signals.descriptor)
-    plugins.stop()
-    pluginWorkers.stop()
-    workers.stop()
+    // Whoever waits for a plugin is let go by its end. A long check is not waited for: nobody can get its result.
+    plugins.abandon()
+    let end = Moment.now + Self.lastPatience
+    let areDone = [pluginWorkers.stop(until: end), workers.stop(until: end)]
+    if areDone.allSatisfy(\.self) { plugins.stop() } else { leavesWork.withLock { $0 = true } }
     loop.stop()
   }
+
+  /// How long the end waits for work that has begun.
+  private static let lastPatience = Duration.milliseconds(300)
 }

@@ -1,37 +1,66 @@
+internal import JSON
 internal import SystemIO
+internal import Wire
 
-/// Who serves a root, and where: four lines in the state folder.
+/// Who serves a root, and where: a line of JSON in the state folder.
 public struct DaemonAddress: Sendable, Hashable {
   /// The root's key.
   public var root: String
   /// The socket's path.
   public var socket: String
-  /// The daemon's process.
-  public var pid: Int
+  /// The daemon's process; 0 when nobody knows.
+  public var pid: Int32
   /// The daemon's version.
   public var version: String
 
   /// An address from its parts.
+  ///
+  /// - Parameters:
+  ///   - root: the root's key.
+  ///   - socket: the socket's path.
+  ///   - pid: the number of the process as somebody wrote it; one that no process can have is unknown.
+  ///   - version: the daemon's version.
   public init(root: String, socket: String, pid: Int, version: String) {
     self.root = root
     self.socket = socket
-    self.pid = pid
+    self.pid = Int32(exactly: pid).flatMap { $0 > 0 ? $0 : nil } ?? 0
     self.version = version
   }
 
-  private init?(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.count >= 4, let pid = Int(lines[2]) else { return nil }
-    self.init(root: lines[0], socket: lines[1], pid: pid, version: lines[3])
-  }
+  // MARK: The file
+
+  /// The form of the file. Members that a later one adds are passed over; one that cannot be read so has another number.
+  private static let form = 1
 
   /// Writes it, for us alone to read.
   ///
   /// - Throws: when the file cannot be written.
   func write(to path: String) throws(SystemError) {
-    let text = [root, socket, String(pid), version].joined(separator: "\n") + "\n"
-    try FileSystem.writeAtomically(Array(text.utf8), to: path, mode: 0o600)
+    let object = JSONObject([
+      .init("address", .number("\(Self.form)")), .init("root", .string(root)), .init("socket", .string(socket)),
+      .init("pid", .number("\(pid)")), .init("version", .string(version)),
+    ])
+    try FileSystem.writeAtomically(WireJSON.line(object), to: path, mode: 0o600)
   }
+
+  /// Reads the line of JSON, or the four lines of a daemon before 1.1: root, socket, process, version.
+  init?(_ text: [UInt8]) {
+    if text.first == UInt8(ascii: "{") {
+      guard let object = try? JSONCoding.decode(JSONObject.self, from: text),
+        (try? object.value("address", Int.self)) == Self.form, let root = try? object.value("root", String.self),
+        let socket = try? object.value("socket", String.self), let pid = try? object.value("pid", Int.self),
+        let version = try? object.value("version", String.self)
+      else { return nil }
+      self.init(root: root, socket: socket, pid: pid, version: version)
+      return
+    }
+    // With a line end in a path nobody could say where it ends.
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count == 5, lines[4].isEmpty, let pid = Int(lines[2]) else { return nil }
+    self.init(root: String(lines[0]), socket: String(lines[1]), pid: pid, version: String(lines[3]))
+  }
+
+  // MARK: Finding
 
   /// The daemon of a root, or nil when none answers.
   public static func find(root: String) -> DaemonAddress? {
@@ -51,7 +80,6 @@ public struct DaemonAddress: Sendable, Hashable {
   }
 
   private static func read(_ path: String) -> DaemonAddress? {
-    guard let bytes = try? FileSystem.read(path, limit: 1 << 16).bytes else { return nil }
-    return DaemonAddress(String(decoding: bytes, as: UTF8.self))
+    (try? FileSystem.read(path, limit: 1 << 16).bytes).flatMap { DaemonAddress($0) }
   }
 }

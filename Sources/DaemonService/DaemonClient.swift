@@ -1,23 +1,30 @@
+public import JSON
 public import SystemIO
 public import Wire
 
 /// The blocking side of the protocol, for commands: one request, one answer, then whatever the daemon tells.
 public final class DaemonClient {
   /// Why a request has no result.
-  public enum Failure: Error, Sendable, CustomStringConvertible {
+  public enum Failure: Error, Sendable, Hashable {
     /// The daemon answered with an error.
     case refused(WireError)
-    /// The connection broke, or nothing came in time.
-    case broken(String)
+    /// Nobody is at the other end, or nobody any more: the daemon ends, or has ended.
+    case gone
+    /// Nothing came in time.
+    case late
+    /// Something came that this version cannot read, and why not.
+    case unreadable(String)
+    /// The system refused to connect, to send or to receive.
+    case system(SystemError)
     /// Nobody reads our own output any more.
     case readerGone
 
-    /// In plain words.
-    public var description: String {
+    /// Whether the daemon that was asked is ending, or has ended: another one may be there soon.
+    public var isEnd: Bool {
       switch self {
-      case .refused(let error): error.hint.isEmpty ? error.message : "\(error.message) \(error.hint)"
-      case .broken(let reason): reason
-      case .readerGone: LineError.readerGone.description
+      case .gone: true
+      case .refused(let error): error.code == WireError.Code.shuttingDown.rawValue
+      case .late, .unreadable, .system, .readerGone: false
       }
     }
   }
@@ -26,12 +33,22 @@ public final class DaemonClient {
   private var lastID = 0
   /// Notifications that came while an answer was waited for.
   private var queued: [Incoming] = []
+  /// The process at the other end, as the system knows it; nil when it does not, as in another name space.
+  public let process: Int32?
 
   /// Connects to a daemon.
   ///
-  /// - Throws: when nobody answers at the socket.
-  public init(socket: String) throws(SystemError) {
-    connection = try LineConnection(connectingTo: socket, timeout: .seconds(5))
+  /// - Parameters:
+  ///   - socket: the path of its socket.
+  ///   - deadline: until when to wait for a place in its queue.
+  /// - Throws: that nobody is there, or that the queue is full.
+  init(socket: String, until deadline: Deadline) throws(Failure) {
+    let descriptor: Int32
+    do throws(SystemError) { descriptor = try UnixSocket.connect(to: socket, timeout: deadline.rest) } catch {
+      throw error.isTimeout ? .late : error.isMissing || error.isRefused ? .gone : .system(error)
+    }
+    process = (try? UnixSocket.peer(of: descriptor)).flatMap { $0.process > 0 ? $0.process : nil }
+    connection = LineConnection(input: descriptor, output: descriptor)
   }
 
   /// Sends a request and waits for its result.
@@ -41,42 +58,43 @@ public final class DaemonClient {
   ///   - type: what the answer is.
   ///   - deadline: how long to wait.
   /// - Returns: the result.
-  /// - Throws: the daemon's error, or that the connection broke.
+  /// - Throws: the daemon's error, or why there is no answer.
   public func ask<R: JSONReadable>(
     _ request: ControlRequest, as type: R.Type, until deadline: Deadline = .never
   ) throws(Failure) -> R {
     lastID += 1
-    do {
-      try connection.send(lineOf(request), until: deadline)
-    } catch {
-      throw .broken("The daemon could not be asked. \(error)")
-    }
+    do throws(LineError) { try connection.send(lineOf(request), until: deadline) } catch { throw Failure(error) }
     while true {
       switch try receive(until: deadline) {
       case .response(let id, let result) where id == .number(lastID):
-        do throws(JSONMismatch) { return try R(json: result) } catch {
-          throw .broken("The daemon answered something this version cannot read. \(error.text)")
-        }
+        do throws(JSONMismatch) { return try R(json: result) } catch { throw .unreadable(error.text) }
       case .failure(let id, let error) where id == .number(lastID) || id == .null: throw .refused(error)
-      case nil: throw .broken("The daemon closed the connection.")
-      case let other?: queued.append(other)
+      case let other:
+        queued.append(other)
+        // A peer that tells and tells must not keep us beyond our time.
+        if deadline.hasPassed { throw .late }
       }
     }
   }
 
-  /// The next notification, or nil when the daemon has closed the connection.
+  /// The next notification.
   ///
   /// - Parameters:
   ///   - deadline: until when to wait.
   ///   - output: where what comes is written to; when its reader has gone there is nothing to wait for.
   /// - Returns: the notification.
-  /// - Throws: when nothing came in time, or what came cannot be read, or nobody reads the output.
+  /// - Throws: that the daemon has closed the connection, that nothing came in time, that what came cannot be read, or
+  ///   that nobody reads the output.
   public func next(
     until deadline: Deadline = .never, whileRead output: Terminal.Stream? = nil
-  ) throws(Failure) -> Incoming? {
+  ) throws(Failure) -> Incoming {
     if !queued.isEmpty { return queued.removeFirst() }
+    if deadline.hasPassed { throw .late }
     return try receive(until: deadline, whileRead: output)
   }
+
+  /// Forgets the notifications that have come and were not read.
+  func forgetNotifications() { queued = [] }
 
   private func lineOf(_ request: ControlRequest) -> [UInt8] {
     var line = request.line(id: .number(lastID))
@@ -86,17 +104,27 @@ public final class DaemonClient {
 
   private func receive(
     until deadline: Deadline, whileRead output: Terminal.Stream? = nil
-  ) throws(Failure) -> Incoming? {
+  ) throws(Failure) -> Incoming {
     let line: [UInt8]
     do throws(LineError) {
-      guard let found = try connection.next(until: deadline, whileRead: output) else { return nil }
+      guard let found = try connection.next(until: deadline, whileRead: output) else { throw LineError.closed }
       line = found
     } catch {
-      if error == .readerGone { throw .readerGone }
-      throw .broken("The daemon did not answer. \(error)")
+      throw Failure(error)
     }
-    do throws(JSONFailure) { return try Incoming.read(line) } catch {
-      throw .broken("The daemon sent something that cannot be read.")
-    }
+    do throws(JSONFailure) { return try Incoming.read(line) } catch { throw .unreadable(error.text) }
+  }
+}
+
+extension DaemonClient.Failure {
+  fileprivate init(_ error: LineError) {
+    self =
+      switch error {
+      case .timedOut: .late
+      case .tooLong: .unreadable(error.description)
+      case .closed: .gone
+      case .readerGone: .readerGone
+      case .system(let error): .system(error)
+      }
   }
 }

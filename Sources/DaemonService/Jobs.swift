@@ -1,5 +1,4 @@
 internal import SystemIO
-internal import Wire
 
 /// Which checks run, and which requests wait until all that were begun before them are done.
 struct Jobs {

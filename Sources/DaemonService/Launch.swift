@@ -1,30 +1,36 @@
 public import SystemIO
+internal import Watching
 
 /// Starts and runs a daemon in this process: lock, socket, loop, until a signal or `shutdown`.
 public enum Launch {
   /// Why a daemon could not start.
   public enum Failure: Error, Sendable, CustomStringConvertible {
-    /// Another one serves the root.
-    case served(pid: String)
+    /// Another one serves the root; nil when its process has not said who it is.
+    case served(pid: Int32?)
     /// The system refused.
     case system(SystemError)
     /// Something answers on the socket, or is no socket.
     case socketTaken(String)
 
-    /// How the sentence begins when another one serves the root: a starter tells it from a real failure by this.
-    public static let servedWords = "Another daemon serves this folder already."
-
     /// In plain words.
     public var description: String {
       switch self {
-      case .served(let pid): "\(Self.servedWords) Its process is \(pid)."
+      case .served(let pid):
+        "Another daemon serves this folder already." + (pid.map { " Its process is \($0)." } ?? "")
       case .system(let error): error.description
       case .socketTaken(let path): "Another program uses the socket \(path)."
       }
     }
+
+    /// The same for whoever started the daemon.
+    public var report: StartReport {
+      if case .served(let pid) = self { .served(pid) } else { .failed(description) }
+    }
   }
 
   /// Runs until the end. Call it first thing in the process: signals are taken over before other threads begin.
+  ///
+  /// When a worker is in the middle of a long check then, the process itself ends here, with code 0.
   ///
   /// - Parameters:
   ///   - options: what to serve, and where.
@@ -32,12 +38,15 @@ public enum Launch {
   /// - Throws: why it could not start.
   public static func run(_ options: Daemon.Options, isListening: @escaping () -> Void) throws(Failure) {
     Signal.ignoreBrokenPipe()
+    Signal.ignoreFileTooLarge()
     let state = StateFolder(root: options.root)
     let signals = try system { () throws(SystemError) in
       let signals = try SignalSource([.terminate, .interrupt, .hangUp])
+      try ProcessEnd.tellFaults(next: "Start it again with: handrail up \(quoted(options.root))")
       try state.make()
       return signals
     }
+    let journal = RotatingLog(state.log)
     let lock = try hold(state)
     defer { lock.release() }
     // At once, so that whoever comes second can name us.
@@ -45,22 +54,31 @@ public enum Launch {
     let listener = try listen(options, state)
     try system { () throws(SystemError) in
       let inode = try FileSystem.status(of: options.socket)
-      let loop = try EventLoop()
-      let place = Daemon.Place(folders: [state.path, FileSystem.parent(of: options.socket)].compactMap(\.self)) {
-        guard let now = try? FileSystem.status(of: options.socket) else { return false }
-        return now.isSameFile(as: inode) && lock.isIntact
-      }
-      let daemon = try Daemon(options, loop: loop, listener: listener, signals: signals, place: place) {
-        remove(options.socket, inode)
-        // In a folder that was made anew the address is that of another daemon.
-        if lock.isIntact { try? FileSystem.remove(state.address) }
-      }
+      // Nobody else takes it away: we hold the lock.
+      let isAfterBadEnd = FileSystem.exists(state.address)
       try DaemonAddress(
         root: options.root, socket: options.socket, pid: Int(ProcessEnvironment.process), version: options.version
       ).write(to: state.address)
-      loop.perform { daemon.assumeOnLoop { $0.start() } }
+      let address = try KeptFile(state.address)
+      let loop = try EventLoop()
+      let place = Daemon.Place(folders: [state.path, FileSystem.parent(of: options.socket)].compactMap(\.self)) {
+        guard let now = try? FileSystem.status(of: options.socket) else { return false }
+        return now.isSameFile(as: inode) && lock.isIntact && address.isIntact
+      }
+      let daemon = try Daemon(
+        options, loop: loop, listener: listener, signals: signals, journal: journal, place: place
+      ) {
+        remove(options.socket, inode)
+        // What stands there by now may be that of another daemon.
+        if address.isIntact { try? FileSystem.remove(state.address) }
+      }
+      loop.perform { daemon.assumeOnLoop { $0.start(isAfterBadEnd: isAfterBadEnd) } }
       isListening()
       loop.run()
+      if daemon.leavesWork.withLock(\.self) {
+        lock.release()
+        ProcessEnd.now(0)
+      }
     }
   }
 
@@ -68,16 +86,31 @@ public enum Launch {
     do throws(SystemError) { return try body() } catch { throw .system(error) }
   }
 
+  /// How long it may take from taking the lock to saying who has it: two calls to the system, on a machine under load.
+  private static let noteTime: Duration = .milliseconds(500)
+
   /// The lock of the root, or who holds it.
   private static func hold(_ state: StateFolder) throws(Failure) -> FileLock {
-    do throws(FileLockError) {
-      return try FileLock(state.lock)
-    } catch {
-      switch error {
-      case .held(let note): throw .served(pid: note)
-      case .system(let error): throw .system(error)
+    let deadline = Deadline.after(noteTime)
+    while true {
+      do throws(FileLockError) {
+        return try FileLock(state.lock)
+      } catch {
+        switch error {
+        case .held(let note):
+          if let process = holder(note) { throw .served(pid: process) }
+          if deadline.hasPassed { throw .served(pid: nil) }
+        case .system(let error): throw .system(error)
+        }
       }
+      // The one that holds it has not said so yet: the note is empty, or of one that has ended.
+      Deadline.after(.milliseconds(5)).orSooner(deadline).pass()
     }
+  }
+
+  /// The process that holds a lock, by what it wrote into the file; nil when that is no process that runs.
+  public static func holder(_ note: String) -> Int32? {
+    Int32(note).flatMap { ProcessState.of($0) == .ended ? nil : $0 }
   }
 
   /// Listens on the socket's path. What a dead daemon left there is removed; a socket that answers never is.

@@ -28,12 +28,12 @@ struct OutputQueue {
   private(set) var pending = 0
   /// How many of them are of notifications: what the client asked for itself, a long snapshot say, does not make it slow.
   private(set) var pendingTold = 0
-  /// When something was taken last, or the queue began to fill; in nanoseconds of the monotonic clock.
-  private(set) var movedAt: UInt64 = 0
+  /// When something was taken last, or the queue began to fill.
+  private(set) var movedAt = Moment.past
 
   /// Adds a line.
   mutating func append(_ line: OutputLine, isTold: Bool = false) {
-    if pending == 0 { movedAt = SystemClock.monotonic() }
+    if pending == 0 { movedAt = .now }
     lines.append((line, isTold))
     pending += line.bytes.count
     if isTold { pendingTold += line.bytes.count }
@@ -42,7 +42,7 @@ struct OutputQueue {
   /// Writes what the socket takes; gives what stopped it, nil when all went.
   mutating func write(to descriptor: Int32) -> Descriptor.WriteOutcome? {
     var moved = false
-    defer { if moved { movedAt = SystemClock.monotonic() } }
+    defer { if moved { movedAt = .now } }
     while head < lines.count, let line = lines[head].line {
       let isTold = lines[head].isTold
       switch Descriptor.write(descriptor, line.bytes, from: sent) {
@@ -73,7 +73,7 @@ struct OutputQueue {
 
   /// Drops all lines but the one that has begun, and gives the client time for that one.
   mutating func cut() {
-    movedAt = SystemClock.monotonic()
+    movedAt = .now
     let begun = sent > 0 && head < lines.count ? lines[head] : nil
     lines = begun.map { [$0] } ?? []
     head = 0

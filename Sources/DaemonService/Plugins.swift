@@ -1,5 +1,8 @@
 internal import CheckKit
+internal import Checking
+internal import Findings
 internal import PluginHost
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Watching
@@ -12,11 +15,11 @@ internal import Workspaces
 /// one that takes longer makes a change of its own. How long subscribers wait is the `wait` of the plugins; a request is
 /// answered sooner.
 extension Daemon {
-  /// The longest time that requests wait for what a plugin will say, in nanoseconds. People notice a wait from about
+  /// The longest time that requests wait for what a plugin will say. People notice a wait from about
   /// 100 ms on (Nielsen, Usability Engineering, 1993), and see a reaction as their own up to twice that.
-  static let grace: UInt64 = 200_000_000
+  static let grace = Swift.Duration.milliseconds(200)
 
-  /// What is built in about a flow, while plugins are asked. Times are in nanoseconds of the monotonic clock.
+  /// What is built in about a flow, while plugins are asked.
   struct Held {
     /// The check that found it. Nothing that was begun later is told to subscribers meanwhile.
     var job: Int
@@ -24,14 +27,14 @@ extension Daemon {
     var event: Workspace.Event
     var found: FoundFile?
     /// When requests are answered with it.
-    var knownFrom: UInt64
+    var knownFrom: Moment
     /// When subscribers are told of it.
-    var toldFrom: UInt64
+    var toldFrom: Moment
     /// Whether requests are answered with it.
     var isKnown = false
 
     /// When the next of the two comes.
-    var next: UInt64 { isKnown ? toldFrom : knownFrom }
+    var next: Moment { isKnown ? toldFrom : knownFrom }
   }
 
   /// What plugins said about a file last.
@@ -148,9 +151,9 @@ extension Daemon {
   private func hold(
     _ question: PluginQuestion, _ number: Int, _ job: Int, _ event: Workspace.Event, _ found: FoundFile?
   ) {
-    let wait = UInt64(max(0, question.plugins.map(\.plugin.waitMilliseconds).max() ?? 0)) * 1_000_000
-    guard wait > 0 else { return finish(job, question.path, event, found) }
-    let now = SystemClock.monotonic()
+    let wait = Swift.Duration.milliseconds(question.plugins.map(\.plugin.waitMilliseconds).max() ?? 0)
+    guard wait > .zero else { return finish(job, question.path, event, found) }
+    let now = Moment.now
     held[question.path] = Held(
       job: job, question: number, event: event, found: found, knownFrom: now + min(wait, Self.grace),
       toldFrom: now + wait)
@@ -166,7 +169,7 @@ extension Daemon {
   private func planRelease() {
     guard let first = held.values.map(\.next).min() else { return }
     // Not more often than every 20 ms, however many are held.
-    let moment = max(first, SystemClock.monotonic() + 20_000_000)
+    let moment = max(first, .now + .milliseconds(20))
     if let planned = releaseTimer {
       guard moment < planned.moment else { return }
       planned.timer.cancel()
@@ -176,7 +179,7 @@ extension Daemon {
 
   private func releaseDue() {
     releaseTimer = nil
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     for (path, due) in held.filter({ $0.value.next <= now }).sorted(by: { $0.key < $1.key }) {
       guard now < due.toldFrom else {
         release(path)

@@ -9,8 +9,8 @@ extension Daemon {
   static let pageSize = 200
   /// Removed paths in one page: even the longest paths of the system (4 KiB) fit into a line.
   static let removedInPage = 1000
-  /// How long a file that is saved again and again is waited for, in nanoseconds: as long as a change is held.
-  static let longestWait: UInt64 = 2_000_000_000
+  /// How long a file that is saved again and again is waited for: as long as a change is held.
+  static let longestWait = Duration.seconds(2)
 
   /// Tells subscribers what changed, except for files that are still being rewritten, and for parts of a save whose
   /// other parts are still being checked.
@@ -21,7 +21,7 @@ extension Daemon {
     var changed: [FlowRecord] = []
     var removed: [String] = []
     let done = min(jobs.oldestRunning, held.values.map(\.job).min() ?? Int.max)
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     for (path, change) in unpublished.sorted(by: { $0.key < $1.key })
     where change.lastJob < done && !isHeld(path, since: change.since, now: now) && !isRenamed(path) {
       unpublished[path] = nil
@@ -46,7 +46,7 @@ extension Daemon {
 
   /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes
   /// again and again without a pause is told about all the same, every few seconds, whenever it can be read.
-  private func isHeld(_ path: String, since: UInt64, now: UInt64) -> Bool {
+  private func isHeld(_ path: String, since: Moment, now: Moment) -> Bool {
     guard watcher?.isHeld(path) == true || jobs.isRunning(path) else { return false }
     return now < since + Self.longestWait || workspace.records[path]?.hasReadingProblem != false
   }
@@ -101,7 +101,7 @@ extension Daemon {
   /// Ends the subscription of a client that does not read.
   func unsubscribe(_ number: Int) {
     connections[number]?.subscription = nil
-    send(Unsubscribed(.tooSlow).notificationLine, to: number)
+    send(Unsubscribed.tooSlow.notificationLine, to: number)
   }
 
   var clock: Clock { Clock(instance: instance, number: workspace.clock) }

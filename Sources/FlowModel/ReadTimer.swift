@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 internal import YAMLSource
 
 /// The two timers of a step.

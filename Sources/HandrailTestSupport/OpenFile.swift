@@ -65,6 +65,14 @@ public final class OpenFile {
     guard symlink(target, other) == 0, Glibc.rename(other, path) == 0 else { throw Overdue("a link \(path)") }
   }
 
+  /// Gives a file any date, in seconds since 1970, as `touch -d` does; its file system takes the nearest that it knows.
+  ///
+  /// - Throws: when the system refuses.
+  public static func setDate(_ path: String, _ seconds: Int) throws {
+    let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+    guard utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW) == 0 else { throw Overdue("the date of \(path)") }
+  }
+
   /// Gives a file to another user; only root may.
   ///
   /// - Throws: when the system refuses.

@@ -14,6 +14,14 @@ public enum Peers {
     "not installed; try: apt-get install \(packages.joined(separator: " "))"
   }
 
+  /// Whether this user may make a world of mounts and processes of its own.
+  public static let hasNamespaces: Bool = {
+    let environment = Programs.environment(state: "/tmp")
+    let ran = try? Finished.run(
+      "/bin/sh", ["-c", "unshare -Urm true && unshare -Urpf true"], environment: environment, in: "/")
+    return ran?.code == 0
+  }()
+
   /// Whether a Python with a YAML reader of its own is there; nobody has to have one.
   public static let hasPythonYAML: Bool = {
     let environment = Programs.environment(state: "/tmp")

@@ -12,9 +12,12 @@ public final class ScratchFolder: Sendable {
   /// - Parameters:
   ///   - name: how its name begins.
   ///   - files: names and texts of files to begin with.
-  /// - Throws: when the folder for temporary files cannot be written.
-  public init(_ name: String = "hr", _ files: [(String, String)] = []) throws(SystemError) {
-    let base = try FileSystem.realPath(of: ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp")
+  ///   - folder: where it is made; in the folder for temporary files unless given.
+  /// - Throws: when the folder cannot be written.
+  public init(
+    _ name: String = "hr", _ files: [(String, String)] = [], in folder: String? = nil
+  ) throws(SystemError) {
+    let base = try FileSystem.realPath(of: folder ?? ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp")
     let number = Self.next.withLock { next in
       next += 1
       return next

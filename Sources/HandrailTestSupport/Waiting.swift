@@ -44,8 +44,8 @@ public func eventually(_ what: String, _ condition: () throws -> Bool) throws {
 public func isReadable(_ descriptor: Int32, until deadline: Deadline) -> Bool {
   while true {
     let rest = deadline.moment.map { moment -> Int32 in
-      let now = SystemClock.monotonic()
-      return now >= moment ? 0 : Int32(clamping: (moment - now) / 1_000_000 + 1)
+      let left = moment.since(.now)
+      return left == .zero ? 0 : Int32(clamping: left.wholeNanoseconds / 1_000_000 + 1)
     }
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let count = poll(&entry, 1, rest ?? -1)

@@ -1,5 +1,6 @@
+public import Checking
+public import Settings
 public import SystemIO
-public import Workspaces
 
 /// The files that a plugin's command is made of: what is trusted, and what a change of is noticed.
 ///
@@ -77,10 +78,11 @@ public struct CommandFiles: Sendable, Hashable {
     hash.add("files")
     var bytes: Int64 = 0
     for file in files {
-      bytes += file.status.size
-      guard bytes <= Self.mostBytes else {
+      // A file of holes may say any size: what is left is compared, not the sum.
+      guard file.status.size <= Self.mostBytes - bytes else {
         throw .unreadable(plugin.name, "They have more than \(Self.mostBytes >> 20) MiB.")
       }
+      bytes += file.status.size
       // Not the path: the same folder may be found under another name.
       hash.add(try Self.digest(of: file, plugin.name))
     }
@@ -96,7 +98,7 @@ public struct CommandFiles: Sendable, Hashable {
     do throws(FileReadError) {
       contents = try FileSystem.read(file.path, limit: Int(mostBytes))
     } catch {
-      throw .unreadable(name, Pipeline.reason(error))
+      throw .unreadable(name, error.sentence)
     }
     guard contents.isSteady, contents.status == file.status else {
       throw .unreadable(name, "They are being written.")

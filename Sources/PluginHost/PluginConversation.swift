@@ -1,7 +1,9 @@
+internal import Checking
+internal import JSON
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// A plugin's process with the protocol on it: questions as values, answers as values or the words of a failure.
 final class PluginConversation: Sendable {
@@ -60,7 +62,7 @@ final class PluginConversation: Sendable {
       last += 1
       return last
     }
-    let question = WireJSON.encode(Question(id: id, method: method, params: params))
+    let question = JSONCoding.encode(Question(id: id, method: method, params: params))
     trace?(.asked(question))
     let line = try answer(question, within: milliseconds)
     let reply: PluginReply
@@ -78,8 +80,8 @@ final class PluginConversation: Sendable {
   }
 
   private func answer(_ question: [UInt8], within milliseconds: Int64) throws(PluginFailure) -> [UInt8] {
-    let begin = SystemClock.monotonic()
-    func time() -> Duration { .nanoseconds(Int64(clamping: SystemClock.monotonic() - begin)) }
+    let begin = Moment.now
+    func time() -> Duration { Moment.now.since(begin) }
     do throws(LineChild.Failure) {
       let line = try child.ask(
         question, until: .after(.milliseconds(milliseconds)), limit: plugin.plugin.outputBytes)

@@ -1,6 +1,8 @@
+public import Checking
+public import JSON
+public import Settings
 public import SystemIO
-public import Wire
-public import Workspaces
+internal import Wire
 
 /// How a plugin stands with its owner.
 public enum TrustStanding: Sendable, Hashable {
@@ -115,7 +117,7 @@ public struct TrustStore: Sendable {
     guard let contents = try? FileSystem.read(path, limit: 1 << 20, followingLinks: false),
       contents.status.user == ProcessEnvironment.user, contents.status.mode & 0o022 == 0
     else { return nil }
-    return try? WireJSON.decode(Entry.self, from: contents.bytes)
+    return try? JSONCoding.decode(Entry.self, from: contents.bytes)
   }
 }
 

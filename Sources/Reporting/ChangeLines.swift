@@ -1,9 +1,10 @@
+internal import JSON
 public import Wire
 
 /// Changes as they come, for `watch`.
 public enum ChangeLines {
   /// One JSON object on one line, its end included: the parameters of the notification `changed`.
-  public static func json(_ change: Change) -> String { WireJSON.text(change) + "\n" }
+  public static func json(_ change: Change) -> String { JSONCoding.text(change) + "\n" }
 
   /// One line a flow: the time, its name and how it stands.
   public static func text(_ change: Change, _ clock: WallClock, _ style: ReportStyle) -> String {

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 internal import Wire
 
 /// One note that many files have in the same words, such as that nobody has tried them yet: people read it once.

@@ -1,3 +1,4 @@
+public import Findings
 public import SourceText
 public import Wire
 
@@ -17,6 +18,20 @@ public struct FindingReport: Sendable {
     }
   }
 
+  /// What a format says of a rule besides its findings.
+  public struct Rule: Sendable, Hashable {
+    /// What it finds, in one sentence.
+    public var summary: String
+    /// The severity that it has where somebody asks for it; nil for a rule that runs by itself.
+    public var severityWhenAsked: Severity?
+
+    /// A rule from its parts.
+    public init(summary: String, severityWhenAsked: Severity? = nil) {
+      self.summary = summary
+      self.severityWhenAsked = severityWhenAsked
+    }
+  }
+
   /// The folder that paths are relative to.
   public var root: String
   /// The program.
@@ -32,6 +47,9 @@ public struct FindingReport: Sendable {
   /// The text of a file, asked once for each file with a finding; nil when it cannot be read.
   public var source: @Sendable (String) -> SourceText?
 
+  /// What is known of a rule, by its id; nil for one that is not built in.
+  public var rule: @Sendable (String) -> Rule?
+
   /// How many findings a baseline knows; they are not among the findings.
   public var known = 0
   /// Gives the command line that does the safe fixes, or with true all fixes; nil for one too long to be read.
@@ -42,11 +60,13 @@ public struct FindingReport: Sendable {
   /// A report; `files` and `flows` say how many were looked at.
   public init(
     root: String, tool: Tool, files: Int, flows: Int, findings: [FindingMessage],
+    rule: @escaping @Sendable (String) -> Rule?,
     source: @escaping @Sendable (String) -> SourceText? = { _ in nil }
   ) {
     self.root = root
     self.tool = tool
     self.findings = findings
+    self.rule = rule
     self.source = source
     summary = Summary(files: files, flows: flows, findings: findings)
   }

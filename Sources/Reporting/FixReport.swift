@@ -1,30 +1,64 @@
-public import Rulebook
+internal import JSON
 public import SourceText
-internal import Wire
 
 /// What `fix` did, or would do, ready to be printed.
 public struct FixReport: Sendable {
+  /// A fix that was done, or was not.
+  public struct Step: Sendable, Hashable {
+    /// The rule.
+    public var rule: String
+    /// What the fix does.
+    public var title: String
+    /// True for a safe one.
+    public var isSafe: Bool
+    /// The line of the finding in the text as it was when the fix came, 1-based.
+    public var line: Int
+    /// Why it was not done; empty when it was.
+    public var reason: String
+
+    /// A fix from its parts.
+    public init(rule: String, title: String, isSafe: Bool, line: Int, reason: String = "") {
+      self.rule = rule
+      self.title = title
+      self.isSafe = isSafe
+      self.line = line
+      self.reason = reason
+    }
+  }
+
   /// What became of one file.
   public struct File: Sendable {
     /// The file, relative to the root.
     public var path: String
-    /// What was done to its text.
-    public var mending: Mending
     /// Its text before.
     public var old: SourceText
+    /// Its text with all that was done.
+    public var new: SourceText
+    /// What was done, in order.
+    public var done: [Step]
+    /// What would have done harm and was not done.
+    public var refused: [Step]
+    /// False when fixes undid each other again and again; then nothing was done.
+    public var isSettled: Bool
     /// Why the new text was not written; empty when it was, or was not meant to be.
     public var problem: String
 
     /// What became of a file.
-    public init(path: String, mending: Mending, old: SourceText, problem: String = "") {
+    public init(
+      path: String, old: SourceText, new: SourceText, done: [Step], refused: [Step] = [], isSettled: Bool = true,
+      problem: String = ""
+    ) {
       self.path = path
-      self.mending = mending
       self.old = old
+      self.new = new
+      self.done = done
+      self.refused = refused
+      self.isSettled = isSettled
       self.problem = problem
     }
 
     /// True when its text became another one.
-    public var isChanged: Bool { mending.source.bytes != old.bytes }
+    public var isChanged: Bool { new.bytes != old.bytes }
   }
 
   /// The folder that paths are relative to.
@@ -58,8 +92,8 @@ public struct FixReport: Sendable {
   public func details(_ style: ReportStyle) -> String {
     var text = ""
     for file in written {
-      text += style.paint("\(style.path(file.path)):", .strong) + " \(file.mending.done.count) fixed\n"
-      for step in file.mending.done {
+      text += style.paint("\(style.path(file.path)):", .strong) + " \(file.done.count) fixed\n"
+      for step in file.done {
         text += "  line \(step.line): \(VisibleText.of(step.title)) [\(VisibleText.of(step.rule))]\n"
       }
     }
@@ -68,7 +102,7 @@ public struct FixReport: Sendable {
 
   /// How much was done and what is left. `isDryRun` is for `--diff`, which changes nothing.
   public func summary(isDryRun: Bool) -> String {
-    let done = written.reduce(0) { $0 + $1.mending.done.count }
+    let done = written.reduce(0) { $0 + $1.done.count }
     let findings = Words.count(done, "finding")
     var text: String
     if flows == 0 {
@@ -94,10 +128,10 @@ public struct FixReport: Sendable {
     for file in files {
       let path = style.path(file.path)
       if !file.problem.isEmpty { lines.append("\(path) was not changed. \(file.problem)") }
-      if !file.mending.isSettled {
+      if !file.isSettled {
         lines.append("\(path) was not changed. Its fixes undo each other. Please report it.")
       }
-      for step in file.mending.refused {
+      for step in file.refused {
         lines.append(
           "\(path):\(step.line): a fix of \(VisibleText.of(step.rule)) was left out. \(VisibleText.of(step.reason))")
       }
@@ -109,7 +143,7 @@ public struct FixReport: Sendable {
   public func diff(_ style: ReportStyle) -> String {
     let isHere = patchFolder(style) == nil
     return written.map { file in
-      UnifiedDiff.text(file.old, file.mending.source, path: isHere ? style.displayPath(file.path) : file.path)
+      UnifiedDiff.text(file.old, file.new, path: isHere ? style.displayPath(file.path) : file.path)
     }.joined()
   }
 
@@ -129,7 +163,7 @@ public struct FixReport: Sendable {
   // MARK: For programs
 
   /// One object on one line.
-  public func json(isDryRun: Bool) -> String { WireJSON.text(Object(report: self, isDryRun: isDryRun)) + "\n" }
+  public func json(isDryRun: Bool) -> String { JSONCoding.text(Object(report: self, isDryRun: isDryRun)) + "\n" }
 
   private struct Object: JSONWritable {
     var report: FixReport
@@ -147,7 +181,7 @@ public struct FixReport: Sendable {
           "summary",
           JSONObject([
             .init("flows", .number(String(report.flows))), .init("files", .number(String(written.count))),
-            .init("fixed", .number(String(written.reduce(0) { $0 + $1.mending.done.count }))),
+            .init("fixed", .number(String(written.reduce(0) { $0 + $1.done.count }))),
             .init("left", .number(String(report.left))), .init("leftUnsafe", .number(String(report.leftUnsafe))),
           ]))
         $0.member("files", report.files.map { Entry(file: $0, isDryRun: isDryRun) })
@@ -164,13 +198,13 @@ public struct FixReport: Sendable {
         $0.member("path", file.path)
         $0.member("changed", file.isChanged && file.problem.isEmpty && !isDryRun)
         $0.member("problem", file.problem)
-        $0.member("fixed", file.mending.done.map { step($0) })
-        $0.member("refused", file.mending.refused.map { step($0) })
-        $0.member("diff", isDryRun ? UnifiedDiff.text(file.old, file.mending.source, path: file.path) : "")
+        $0.member("fixed", file.done.map { step($0) })
+        $0.member("refused", file.refused.map { step($0) })
+        $0.member("diff", isDryRun ? UnifiedDiff.text(file.old, file.new, path: file.path) : "")
       }
     }
 
-    private func step(_ step: Mending.Step) -> JSONObject {
+    private func step(_ step: Step) -> JSONObject {
       JSONObject([
         .init("rule", .string(step.rule)), .init("line", .number(String(step.line))),
         .init("title", .string(step.title)), .init("safe", .bool(step.isSafe)), .init("reason", .string(step.reason)),

@@ -1,4 +1,3 @@
-internal import CheckKit
 internal import SourceText
 public import Wire
 

@@ -1,4 +1,5 @@
-internal import CheckKit
+internal import Findings
+internal import JSON
 internal import SourceText
 internal import Wire
 
@@ -30,7 +31,7 @@ extension FindingFormat {
               ]))),
         ]))
     }
-    return WireJSON.text(JSONValue.array(issues)) + "\n"
+    return JSONCoding.text(JSONValue.array(issues)) + "\n"
   }
 
   private static func severity(_ severity: Severity) -> String {

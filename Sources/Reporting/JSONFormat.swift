@@ -1,9 +1,9 @@
-internal import Wire
+internal import JSON
 
 extension FindingFormat {
   /// One JSON object on one line; the array `findings` is the same bytes with and without a daemon.
   public static let json = FindingFormat("json", "one object for programs") { report, _ in
-    WireJSON.text(JSONReport(report: report)) + "\n"
+    JSONCoding.text(JSONReport(report: report)) + "\n"
   }
 }
 

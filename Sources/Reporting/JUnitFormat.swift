@@ -1,4 +1,4 @@
-internal import CheckKit
+internal import Findings
 internal import SourceText
 internal import Wire
 

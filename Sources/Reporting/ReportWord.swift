@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// Every sentence that is said around findings, with names in braces: the keys of a translation.
 ///

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// The words around findings, in English or in the language of a catalogue.
 public struct ReportWords: Sendable {

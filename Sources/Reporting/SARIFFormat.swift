@@ -1,12 +1,12 @@
-internal import CheckKit
-internal import Rulebook
+internal import Findings
+internal import JSON
 internal import SourceText
 internal import Wire
 
 extension FindingFormat {
   /// SARIF 2.1.0, which code scanning services read. Columns count Unicode scalars, as everywhere in Handrail.
   public static let sarif = FindingFormat("sarif", "SARIF 2.1.0, for code scanning") { report, _ in
-    WireJSON.text(SARIFLog(report).value) + "\n"
+    JSONCoding.text(SARIFLog(report).value) + "\n"
   }
 }
 
@@ -53,18 +53,19 @@ private struct SARIFLog {
   }
 
   private func rule(_ id: String) -> JSONValue {
+    let known = report.rule(id)
     let example = report.findings.first { $0.rule == id }
     var tags = example?.references ?? []
     var members: [(String, JSONValue)] = [
       ("id", .string(id)),
       ("name", .string(id.split(separator: "-").map { $0.capitalized }.joined())),
-      ("shortDescription", object([("text", .string(Rules.summary(of: id) ?? id))])),
+      ("shortDescription", object([("text", .string(known?.summary ?? id))])),
       ("help", object([("text", .string("More: handrail explain \(id)"))])),
     ]
-    if let rule = Rules.rule(id), rule.isThorough {
+    if let severity = known?.severityWhenAsked {
       tags.append("thorough")
       members.append(
-        ("defaultConfiguration", object([("enabled", .bool(false)), ("level", .string(rule.severity.rawValue))])))
+        ("defaultConfiguration", object([("enabled", .bool(false)), ("level", .string(severity.rawValue))])))
     }
     members.append(("properties", object([("tags", .array(tags.map { .string($0) }))])))
     return object(members)

@@ -31,7 +31,7 @@ public struct WallClock: Sendable {
 
   /// How long ago: "now", "12 s", "3 min", "2 h", "5 d". A moment that is still to come counts as now.
   public func age(_ milliseconds: Int) -> String {
-    let seconds = (nowMs - milliseconds) / 1000
+    let seconds = (Self.bounded(nowMs) - Self.bounded(milliseconds)) / 1000
     switch seconds {
     case ..<1: return "now"
     case ..<60: return "\(seconds) s"
@@ -43,9 +43,12 @@ public struct WallClock: Sendable {
 
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
+  /// The moment, or the nearest one a million years from 1970: a daemon may tell any number.
+  private static func bounded(_ milliseconds: Int) -> Int { min(max(milliseconds, -(1 << 55)), 1 << 55) }
+
   /// Days since 1970 and seconds into the day, both local.
   private func local(_ milliseconds: Int) -> (days: Int, second: Int) {
-    let utc = floorDivide(milliseconds, 1000)
+    let utc = floorDivide(Self.bounded(milliseconds), 1000)
     let seconds = utc + offset(utc)
     let days = floorDivide(seconds, 86_400)
     return (days, seconds - days * 86_400)

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 internal import Wire
 
 /// The words that reports share.

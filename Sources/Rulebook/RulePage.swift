@@ -39,9 +39,13 @@ public struct RulePage: Sendable {
   public var heading: String { "\(id) (\(facts.joined(separator: ", ")))" }
 
   /// The page of an id, or nil when nothing has it.
-  public init?(_ id: String) {
+  ///
+  /// - Parameters:
+  ///   - id: a rule or a build diagnostic.
+  ///   - mended: the bad examples of a rule after all of its fixes, one text for each that a fix changes.
+  public init?(_ id: String, mended: (Rule) -> [String]) {
     if let rule = Rules.rule(id) {
-      self.init(rule)
+      self.init(rule, mended: mended(rule))
     } else if let diagnostic = Rules.buildDiagnostic(id) {
       self.init(diagnostic)
     } else {
@@ -49,8 +53,8 @@ public struct RulePage: Sendable {
     }
   }
 
-  /// The page of a rule.
-  public init(_ rule: Rule) {
+  /// The page of a rule; `mended` is its bad examples after all of its fixes.
+  public init(_ rule: Rule, mended: [String]) {
     id = rule.id
     let kind = rule.isThorough ? ["thorough rule"] : []
     facts = [Self.severities(of: rule), "plugin \(rule.plugin)"] + kind + ["since \(rule.since)"]
@@ -71,7 +75,7 @@ public struct RulePage: Sendable {
     }
     let severitiesDiffer = Set(rule.bad.map(\.severity)).count > 1
     addExamples(rule.bad, rule.good, showsAllBad: severitiesDiffer)
-    let mended = ShownFix.texts(rule).enumerated().map { Block.example($1, isMore: $0 > 0) }
+    let mended = mended.enumerated().map { Block.example($1, isMore: $0 > 0) }
     if !mended.isEmpty { sections.append(Section(title: "After the fix", blocks: mended)) }
     addConfiguring(rule)
     if rule.canBeSilenced {
@@ -91,7 +95,7 @@ public struct RulePage: Sendable {
     add("What it finds", .words(summary))
     if !help.isEmpty { add("How to fix it", .words(help)) }
     add(
-      "How to configure it", .words("In handrail.yaml. A rule can be off, note, warning or error."),
+      "How to configure it", .words(Self.levels),
       .code("rules:\n  \(id): \(severity == .error ? "warning" : "off")"))
     sections.append(Section(title: "How to allow it", blocks: Self.allowing(id)))
     if !references.isEmpty { add("Sources", .references(references)) }
@@ -170,7 +174,7 @@ public struct RulePage: Sendable {
       ]
       lines += ["rules:", "  \(rule.id): \(rule.severity.rawValue)"]
     } else if rule.canBeSilenced {
-      blocks.append(.words("In handrail.yaml. A rule can be off, note, warning or error."))
+      blocks.append(.words(Self.levels))
       lines += ["rules:", "  \(rule.id): \(rule.severity == .error ? "warning" : "off")"]
     } else {
       blocks.append(.words("It protects people from harm. It cannot be turned off or lowered."))
@@ -192,6 +196,8 @@ public struct RulePage: Sendable {
     if !lines.isEmpty { blocks.append(.code(lines.joined(separator: "\n"))) }
     sections.append(Section(title: "How to configure it", blocks: blocks))
   }
+
+  private static let levels = "In handrail.yaml. A rule can be off, note, warning or error."
 
   private static func allowing(_ id: String) -> [Block] {
     [

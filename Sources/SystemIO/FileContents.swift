@@ -18,6 +18,12 @@ public enum FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
     case .system(let error): error.description
     }
   }
+
+  /// The same as a sentence, without the names of system calls.
+  public var sentence: String {
+    if case .system(let error) = self { return error.reason + "." }
+    return description
+  }
 }
 
 /// The bytes of a file, and which state of it they are.
@@ -149,7 +155,7 @@ extension FileSystem {
       throw SystemError(call: "rename", target, errno: EEXIST, detail: "It is no regular file")
     }
     let existing = found?.mode
-    let temporary = "\(target).\(getpid())-\(SystemClock.monotonic()).tmp"
+    let temporary = "\(target).\(getpid())-\(Moment.now.nanoseconds).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode ?? 0o644))
     guard descriptor >= 0 else { throw .last("open", temporary) }
     do throws(SystemError) {

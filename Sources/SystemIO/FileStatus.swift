@@ -26,10 +26,10 @@ public struct FileStatus: Sendable, Hashable {
   public var size: Int64
   /// Number of names (hard links).
   public var links: UInt64
-  /// Last change of the content, in nanoseconds since 1970.
-  public var modified: Int64
-  /// Last change of content, name or mode, in nanoseconds since 1970.
-  public var changed: Int64
+  /// Last change of the content, or any date that somebody has given the file.
+  public var modified: WallTime
+  /// Last change of content, name, mode or date; only the system sets it.
+  public var changed: WallTime
   /// The permission bits, such as 0o644.
   public var mode: UInt32
   /// The user who owns it.
@@ -46,8 +46,8 @@ public struct FileStatus: Sendable, Hashable {
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)
     links = UInt64(status.st_nlink)
-    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
-    changed = Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec)
+    modified = WallTime(status.st_mtim)
+    changed = WallTime(status.st_ctim)
     mode = UInt32(status.st_mode & 0o7777)
     user = UInt32(status.st_uid)
   }

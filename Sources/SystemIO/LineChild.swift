@@ -99,7 +99,7 @@ public final class LineChild: Sendable {
   /// Whether it has ended, by itself or not.
   public var hasEnded: Bool {
     guard state.withLock({ $0.ending == nil }) else { return true }
-    return (try? Descriptor.wait(child.ended, for: POLLIN, until: Deadline(moment: 0))) ?? true
+    return (try? Descriptor.wait(child.ended, for: POLLIN, until: Deadline(moment: .past))) ?? true
   }
 
   /// Sends a line (its end is added here) and waits for the line that answers it.

@@ -4,7 +4,7 @@
 /// a watcher, one a pending request), so a sorted array is enough.
 final class TimerQueue: @unchecked Sendable {
   private struct Entry {
-    var moment: UInt64
+    var moment: Moment
     var id: UInt64
     var body: () -> Void
   }
@@ -15,7 +15,7 @@ final class TimerQueue: @unchecked Sendable {
   /// When the next timer is due.
   var next: Deadline { Deadline(moment: entries.first?.moment) }
 
-  func add(at moment: UInt64, _ body: @escaping () -> Void) -> UInt64 {
+  func add(at moment: Moment, _ body: @escaping () -> Void) -> UInt64 {
     lastID += 1
     let place = entries.firstIndex { $0.moment > moment } ?? entries.endIndex
     entries.insert(Entry(moment: moment, id: lastID, body: body), at: place)
@@ -27,7 +27,7 @@ final class TimerQueue: @unchecked Sendable {
   /// Runs what is due now; timers that these set for now run in the next round, so descriptors get their turn.
   func runDue() {
     guard let first = entries.first else { return }
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     guard first.moment <= now else { return }
     let last = lastID
     while let entry = entries.first(where: { $0.moment <= now && $0.id <= last }) {
@@ -52,9 +52,9 @@ extension EventLoop {
     }
   }
 
-  /// Runs `body` once on the loop's thread, at a moment of the monotonic clock in nanoseconds or soon after.
+  /// Runs `body` once on the loop's thread, at a moment or soon after.
   @discardableResult
-  public func schedule(at moment: UInt64, _ body: @escaping () -> Void) -> Timer {
+  public func schedule(at moment: Moment, _ body: @escaping () -> Void) -> Timer {
     checkIsolated()
     return Timer(loop: self, id: timers.add(at: moment, body))
   }
@@ -64,6 +64,6 @@ extension EventLoop {
   /// On the loop's thread.
   @discardableResult
   public func schedule(after duration: Duration, _ body: @escaping () -> Void) -> Timer {
-    schedule(at: SystemClock.monotonic() &+ duration.wholeNanoseconds, body)
+    schedule(at: .now + duration, body)
   }
 }

@@ -46,12 +46,13 @@ public enum UnixSocket {
 
   /// Connects to the socket at `path`; the descriptor blocks.
   ///
-  /// Without a time limit it waits while the queue of the listener is full.
+  /// Without a time limit it waits while the queue of the listener is full; with one of zero it does not wait.
   public static func connect(to path: String, timeout: Duration? = nil) throws(SystemError) -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw .last("socket") }
     do throws(SystemError) {
-      if let timeout { try limitSending(descriptor, timeout.wholeNanoseconds) }
+      // A limit of nothing would be none: the system counts in microseconds, and takes zero for ever.
+      if let timeout { try limitSending(descriptor, max(1000, timeout.wholeNanoseconds)) }
       while try withAddress(path, "connect", { Glibc.connect(descriptor, $0, $1) }) != 0 {
         let error = SystemError.last("connect", path)
         if error.errno == EINTR { continue }

@@ -53,14 +53,20 @@ public final class WorkerPool: Sendable {
   /// Drops the jobs that have not begun, waits for those that have, and ends the threads.
   ///
   /// Call it once.
-  public func stop() {
+  ///
+  /// - Parameter moment: until when it waits; for ever unless given.
+  /// - Returns: whether all threads have ended; false leaves those to themselves whose jobs take longer.
+  @discardableResult
+  public func stop(until moment: Moment = .never) -> Bool {
     state.withLock { state in
       state.stopped = true
       state.jobs = []
       state.next = 0
     }
     state.announce()
+    guard state.wait(until: moment, { $0.running == 0 ? true : nil }) != nil else { return false }
     for thread in threads { thread.join() }
+    return true
   }
 
   private static func work(_ state: Locked<State>) {

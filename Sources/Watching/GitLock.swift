@@ -6,30 +6,37 @@ struct GitLock {
   static let name = "index.lock"
 
   private let root: String
-  private let maximumAge: Int64
+  private let maximumAge: Duration
   private var folder: String?
-  private var nextSearch: UInt64 = 0
+  private var nextSearch = Moment.past
 
   init(root: String, maximumAge: Duration) {
     self.root = root
-    self.maximumAge = Int64(clamping: maximumAge.wholeNanoseconds)
+    self.maximumAge = maximumAge
   }
 
-  /// Whether git is at work. A lock that is older was left behind by a crash.
-  mutating func isHeld(now: UInt64) -> Bool {
+  /// Whether git is at work. A lock that is older was left behind by a crash, and so was one of the future: nobody is
+  /// writing it now.
+  mutating func isHeld(now: Moment) -> Bool {
     guard let folder = folder(now: now), let status = try? FileSystem.linkStatus(of: folder + "/" + Self.name) else {
       return false
     }
-    return SystemClock.wall() - status.modified < maximumAge
+    return Self.isFresh(status.modified, at: .now, maximumAge: maximumAge)
+  }
+
+  /// Whether a lock of that time may belong to a git that runs. The clock of a server may be a second ahead of ours.
+  static func isFresh(_ modified: WallTime, at wall: WallTime, maximumAge: Duration) -> Bool {
+    let age = wall.since(modified)
+    return age < maximumAge && age >= .seconds(-1)
   }
 
   /// The folder in which the lock comes and goes; nil outside a work tree.
   ///
   /// A work tree may begin below the one that was found, or end: it is looked for again, not more often than every two
   /// seconds.
-  mutating func folder(now: UInt64) -> String? {
+  mutating func folder(now: Moment) -> String? {
     if now >= nextSearch {
-      nextSearch = now + 2_000_000_000
+      nextSearch = now + .seconds(2)
       folder = find()
     }
     return folder

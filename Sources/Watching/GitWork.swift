@@ -1,3 +1,5 @@
+internal import SystemIO
+
 /// What is known of git's work in the tree: by looking at its lock, and by what the system tells about the lock.
 ///
 /// Looking alone would miss work that begins and ends between two looks, as git's does on a busy machine.
@@ -20,10 +22,10 @@ struct GitWork {
   var isDoing: Bool { isTold ? isBegun : isUnsettled }
 
   /// The folder in which the lock comes and goes; nil outside a work tree.
-  mutating func folder(now: UInt64) -> String? { lock.folder(now: now) }
+  mutating func folder(now: Moment) -> String? { lock.folder(now: now) }
 
   /// From now on `began` and `ended` are called, or not any more.
-  mutating func setTold(_ isTold: Bool, now: UInt64) {
+  mutating func setTold(_ isTold: Bool, now: Moment) {
     self.isTold = isTold
     look(now: now)
     isBegun = isTold && isLocked
@@ -44,7 +46,7 @@ struct GitWork {
   }
 
   /// Looks at the lock before the system's events are taken in: when it is gone by then, they hold all that git did.
-  mutating func look(now: UInt64) {
+  mutating func look(now: Moment) {
     isLocked = lock.isHeld(now: now)
     if isLocked { isUnsettled = true }
     // Gone, or left behind by a crash. Events that wait may still hold what git did before.
@@ -54,7 +56,7 @@ struct GitWork {
   /// Looks at the lock after the events were taken in.
   ///
   /// - Returns: whether git may be at work, or may have done something that is not taken in yet.
-  mutating func isAtWork(now: UInt64) -> Bool {
+  mutating func isAtWork(now: Moment) -> Bool {
     if mustBeTold {
       isBegun = false
       mustBeTold = false

@@ -1,3 +1,5 @@
+internal import SystemIO
+
 /// The changes that are known and not yet reported, each with the moment at which it may be.
 struct Holding {
   enum Reason {
@@ -15,9 +17,9 @@ struct Holding {
 
   struct Entry {
     var reason: Reason
-    /// Moments of the monotonic clock in nanoseconds.
-    var first: UInt64
-    var deadline: UInt64
+    /// When it was touched first.
+    var first: Moment
+    var deadline: Moment
     /// `sync` has answered with it already; it is still to be reported when its time is up.
     var delivered = false
     /// Git did it.
@@ -27,19 +29,19 @@ struct Holding {
   }
 
   private(set) var entries: [String: Entry] = [:]
-  let atMost: UInt64
+  let atMost: Duration
   /// Whether what is noticed now is git's doing.
   var isGitAtWork = false
 
-  init(atMost: UInt64) { self.atMost = atMost }
+  init(atMost: Duration) { self.atMost = atMost }
 
   var isEmpty: Bool { entries.isEmpty }
-  var next: UInt64? { entries.values.lazy.map(\.deadline).min() }
+  var next: Moment? { entries.values.lazy.map(\.deadline).min() }
 
   subscript(_ path: String) -> Entry? { entries[path] }
 
   /// Holds a path until `deadline`, but never longer than the limit since it was first touched.
-  mutating func touch(_ path: String, _ reason: Reason, now: UInt64, until deadline: UInt64) {
+  mutating func touch(_ path: String, _ reason: Reason, now: Moment, until deadline: Moment) {
     var entry = entries[path] ?? Entry(reason: reason, first: now, deadline: deadline)
     entry.reason = reason
     entry.deadline = min(deadline, entry.first + atMost)
@@ -53,16 +55,16 @@ struct Holding {
   // the same look. They are reported together, so that nobody sees the flow gone, or twice.
 
   /// The latest deadline among what was found by the same look, by the moment of that look.
-  var latestPartners: [UInt64: UInt64] {
-    var latest: [UInt64: UInt64] = [:]
+  var latestPartners: [Moment: Moment] {
+    var latest: [Moment: Moment] = [:]
     for entry in entries.values where entry.isFoundByLooking {
-      latest[entry.first] = max(latest[entry.first] ?? 0, entry.deadline)
+      latest[entry.first] = max(latest[entry.first] ?? .past, entry.deadline)
     }
     return latest
   }
 
   /// Whether a path whose own time is up waits for one that was found together with it; it is held on then.
-  mutating func waitsForPartner(_ path: String, _ latest: [UInt64: UInt64], now: UInt64) -> Bool {
+  mutating func waitsForPartner(_ path: String, _ latest: [Moment: Moment], now: Moment) -> Bool {
     guard let entry = entries[path], entry.isFoundByLooking, let deadline = latest[entry.first], deadline > now else {
       return false
     }
@@ -74,7 +76,7 @@ struct Holding {
   mutating func ascribeToGit() { for path in entries.keys { entries[path]?.isByGit = true } }
 
   /// Lets everything go that git did and completed: what it took away does not come back, and what it wrote is whole.
-  mutating func releaseGit(now: UInt64) {
+  mutating func releaseGit(now: Moment) {
     for (path, entry) in entries where entry.isByGit && entry.reason != .open {
       entries[path]?.deadline = min(entry.deadline, now)
       if entry.reason == .found { entries[path]?.reason = .ready }

@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// Watches folders through the kernel's notifications. An event is a hint to look; what counts is the tree.
 final class InotifyWatcher: TreeWatcher {
@@ -16,12 +17,14 @@ final class InotifyWatcher: TreeWatcher {
   private var rootInDoubt = false
   /// The root may have other rights than when it was read.
   private var rootRightsInDoubt = false
-  private var newFolders: [(path: String, earliest: UInt64)] = []
+  private var newFolders: [(path: String, earliest: Moment)] = []
   private var moves: [UInt32: String] = [:]
   /// The kernel refused another watch or queue: changes will be missed.
   private(set) var isAtLimit = false
   /// Called when that happens after the start.
   var onLimit: (() -> Void)?
+  /// Whether the tree is polled then, until there is room again.
+  var hasFallback = false
 
   /// Everything a change of content or names can cause, and nothing that reading causes.
   private static let mask: Inotify.Mask = [
@@ -39,12 +42,12 @@ final class InotifyWatcher: TreeWatcher {
     self.tree = tree
     self.loop = loop
     settling = Settling(tree, on: loop)
-    settling.refresh = { [weak self] in self?.drain(SystemClock.monotonic()) }
+    settling.refresh = { [weak self] in self?.drain(.now) }
   }
 
   var kind: WatcherKind { .inotify }
   func notice() {
-    drain(SystemClock.monotonic())
+    drain(.now)
     settling.rearm()
   }
 
@@ -56,7 +59,7 @@ final class InotifyWatcher: TreeWatcher {
     } catch {
       reachLimit(error)
     }
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     placeSentinel()
     placeGitWatch(now)
     var files: [String] = []
@@ -67,18 +70,37 @@ final class InotifyWatcher: TreeWatcher {
     return set
   }
 
+  /// Goes on with a tree that another watcher has watched so far.
+  ///
+  /// - Returns: whether the kernel has room for all watches; else nothing of them is left.
+  func takeOver() -> Bool {
+    guard let inotify = try? Inotify() else { return false }
+    self.inotify = inotify
+    loop.watch(inotify.descriptor) { [weak self] _ in self?.wake() }
+    let now = Moment.now
+    placeSentinel()
+    placeGitWatch(now)
+    if tree.checkRoot(now: now) != .missing { _ = rescan(now) }
+    guard !isAtLimit else {
+      stop()
+      return false
+    }
+    settling.rearm()
+    return true
+  }
+
   func stop() {
     if let inotify { loop.unwatch(inotify.descriptor) }
     inotify = nil
     folderOfWatch = [:]
     watchOfFolder = [:]
     gitWatch = nil
-    tree.changeGit { $0.setTold(false, now: SystemClock.monotonic()) }
+    tree.changeGit { $0.setTold(false, now: .now) }
     settling.stop()
   }
 
   func sync(asking: Set<String>) -> ChangeSet {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     rootInDoubt = true
     tree.noteGit(now: now)
     drain(now)
@@ -89,7 +111,7 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     tree.noteGit(now: now)
     drain(now)
     let gone = tree.setFilter(filter, fileLimit: fileLimit)
@@ -101,27 +123,27 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   /// What happens when the kernel's queue was full: events are lost, so the tree is read again.
-  func overflow(now: UInt64 = SystemClock.monotonic()) {
+  func overflow(now: Moment = .now) {
     tree.overflowed = now
     tree.degradations.add(
       .overflow, "", "Too many changes came at once. The whole folder was read again.",
-      remedy: "sudo sysctl fs.inotify.max_queued_events=131072")
+      remedy: "sudo sysctl \(InotifyLimits.current.queuedEvents.raised(toAtLeast: 131_072))", needsNewWatcher: true)
     _ = rescan(now)
   }
 
   // MARK: Events
 
   private func wake() {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     // Before the queue is taken in: when git is ready by then, the queue holds all it did.
     tree.noteGit(now: now)
     placeGitWatch(now)
     drain(now)
-    settling.settle(now: SystemClock.monotonic())
+    settling.settle(now: .now)
   }
 
   /// Handles all events that wait, and looks into new folders until nothing is new.
-  private func drain(_ now: UInt64) {
+  private func drain(_ now: Moment) {
     guard let inotify else {
       if rootInDoubt { checkRoot(now) }
       return
@@ -148,7 +170,7 @@ final class InotifyWatcher: TreeWatcher {
     } while true
   }
 
-  private func handle(_ event: Inotify.Event, _ now: UInt64) {
+  private func handle(_ event: Inotify.Event, _ now: Moment) {
     if event.mask.contains(.overflow) { return overflow(now: now) }
     if event.watch == gitWatch { gitEvent(event, now) }
     if let sentinel, event.watch == sentinel.watch,
@@ -170,7 +192,7 @@ final class InotifyWatcher: TreeWatcher {
     if event.mask.contains(.folder) { folderEvent(path, event, now) } else { fileEvent(path, event, now) }
   }
 
-  private func gitEvent(_ event: Inotify.Event, _ now: UInt64) {
+  private func gitEvent(_ event: Inotify.Event, _ now: Moment) {
     if event.mask.contains(.ignored) {
       gitWatch = nil
       tree.changeGit { $0.setTold(false, now: now) }
@@ -182,7 +204,7 @@ final class InotifyWatcher: TreeWatcher {
     }
   }
 
-  private func folderEvent(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
+  private func folderEvent(_ path: String, _ event: Inotify.Event, _ now: Moment) {
     if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
       let prefix = path + "/"
       for (folder, watch) in watchOfFolder where folder == path || folder.hasPrefix(prefix) { unwatch(watch) }
@@ -194,17 +216,17 @@ final class InotifyWatcher: TreeWatcher {
       if event.mask.contains(.attributes) { for file in tree.files(in: path) { tree.touchGone(file, now: now) } }
       // The two halves of a rename are reported together: the old names are held, so the new ones are, too.
       let isRename = event.cookie != 0 && moves[event.cookie] != nil
-      newFolders.append((path, isRename ? now + tree.options.holdAway.wholeNanoseconds : 0))
+      newFolders.append((path, isRename ? now + tree.options.holdAway : .past))
     }
   }
 
-  private func fileEvent(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
+  private func fileEvent(_ path: String, _ event: Inotify.Event, _ now: Moment) {
     for link in tree.linksByTarget[path] ?? [] where link != path { note(link, event, now) }
     if tree.filter.admitsName(path) { note(path, event, now) }
   }
 
-  private func note(_ path: String, _ event: Inotify.Event, _ now: UInt64) {
-    let (away, open) = (tree.options.holdAway.wholeNanoseconds, tree.options.holdOpen.wholeNanoseconds)
+  private func note(_ path: String, _ event: Inotify.Event, _ now: Moment) {
+    let (away, open) = (tree.options.holdAway, tree.options.holdOpen)
     let mask = event.mask
     if mask.contains(.closeWrite) {
       tree.holding.touch(path, .ready, now: now, until: now)
@@ -234,7 +256,7 @@ final class InotifyWatcher: TreeWatcher {
 
   // MARK: Watches
 
-  private func checkRoot(_ now: UInt64) {
+  private func checkRoot(_ now: Moment) {
     rootInDoubt = false
     let mayHaveOtherRights = rootRightsInDoubt
     rootRightsInDoubt = false
@@ -257,7 +279,7 @@ final class InotifyWatcher: TreeWatcher {
   ///   - now: the moment.
   ///   - kept: a watch that is not ended in any case.
   /// - Returns: the files.
-  private func rescan(_ now: UInt64, keeping kept: Int32? = nil) -> [String] {
+  private func rescan(_ now: Moment, keeping kept: Int32? = nil) -> [String] {
     let before = folderOfWatch
     folderOfWatch = [:]
     watchOfFolder = [:]
@@ -296,7 +318,7 @@ final class InotifyWatcher: TreeWatcher {
     if watch != sentinel?.watch, watch != gitWatch { inotify?.unwatch(watch) }
   }
 
-  private func endGitWatch(_ now: UInt64) {
+  private func endGitWatch(_ now: Moment) {
     guard let old = gitWatch else { return }
     gitWatch = nil
     tree.changeGit { $0.setTold(false, now: now) }
@@ -304,7 +326,7 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   /// Watches the folder in which git's lock comes and goes, so that no work of git's is missed, however short it is.
-  private func placeGitWatch(_ now: UInt64) {
+  private func placeGitWatch(_ now: Moment) {
     let folder = tree.gitFolder(now: now)
     guard let inotify, gitWatch == nil || folder != gitFolder else { return }
     endGitWatch(now)
@@ -347,11 +369,16 @@ final class InotifyWatcher: TreeWatcher {
 
   /// Notes that the kernel refused another watch or queue.
   func reachLimit(_ error: SystemError) {
-    let first = !isAtLimit
+    guard !isAtLimit else { return }
     isAtLimit = true
+    let limits = InotifyLimits.current
+    let raised = [limits.watches.raised(toAtLeast: 1_048_576), limits.instances.raised(toAtLeast: 1024)]
     tree.degradations.add(
-      .watchLimit, "", "The system's limit of watched folders is reached (\(error.call)).",
-      remedy: "sudo sysctl fs.inotify.max_user_watches=1048576 fs.inotify.max_user_instances=1024")
-    if first { onLimit?() }
+      .watchLimit, "",
+      "The system's limit of watched folders is reached (\(error.call)). "
+        + (hasFallback
+          ? "Until it is raised, this folder is looked at about once a second." : "Changes will be missed."),
+      remedy: "sudo sysctl \(raised.joined(separator: " "))", needsNewWatcher: !hasFallback)
+    onLimit?()
   }
 }

@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// Looks at every file again and again: for file systems whose changes the kernel does not see.
 final class PollingWatcher: TreeWatcher {
@@ -6,8 +7,10 @@ final class PollingWatcher: TreeWatcher {
   private let loop: EventLoop
   let settling: Settling
   private var timer: EventLoop.Timer?
-  /// What the last look took, in nanoseconds.
-  private var lastCost: UInt64 = 0
+  /// What the last look took.
+  private var lastCost = Duration.zero
+  /// Called after each look of its own.
+  var onLook: (() -> Void)?
 
   init(_ tree: WatchedTree, on loop: EventLoop) {
     self.tree = tree
@@ -15,7 +18,7 @@ final class PollingWatcher: TreeWatcher {
     settling = Settling(tree, on: loop)
     // What git did since the last look is told together with what it did before.
     settling.refresh = { [weak self] in
-      if let self, self.tree.git.isUnsettled { look(now: SystemClock.monotonic()) }
+      if let self, self.tree.git.isUnsettled { look(now: .now) }
     }
   }
 
@@ -23,29 +26,30 @@ final class PollingWatcher: TreeWatcher {
   func notice() {}
 
   func start() -> ChangeSet {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     let files = tree.checkRoot(now: now) == .missing ? [] : tree.scan("") { _ in }
     let set = tree.answer(files, now: now)
     settling.rearm()
-    scheduleNext(after: SystemClock.monotonic() - now)
+    scheduleNext(after: Moment.now.since(now))
     return set
   }
 
   /// Goes on with a tree that another watcher has watched so far.
   func takeOver() {
-    look(now: SystemClock.monotonic())
+    look(now: .now)
     settling.rearm()
-    scheduleNext(after: 0)
+    scheduleNext(after: .zero)
   }
 
   func stop() {
     timer?.cancel()
     timer = nil
+    onLook = nil
     settling.stop()
   }
 
   func sync(asking: Set<String>) -> ChangeSet {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     tree.noteGit(now: now)
     look(now: now)
     let set = tree.answer(tree.known.keys, now: now)
@@ -54,7 +58,7 @@ final class PollingWatcher: TreeWatcher {
   }
 
   func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     tree.noteGit(now: now)
     let gone = tree.setFilter(filter, fileLimit: fileLimit)
     look(now: now)
@@ -65,28 +69,29 @@ final class PollingWatcher: TreeWatcher {
     return set
   }
 
-  private func look(now: UInt64) {
+  private func look(now: Moment) {
     guard tree.checkRoot(now: now) != .missing else { return }
     tree.forgetFolders()
     tree.touchDifferences(tree.scan("") { _ in }, now: now)
   }
 
   private func tick() {
-    let now = SystemClock.monotonic()
+    let now = Moment.now
     tree.noteGit(now: now)
     look(now: now)
-    settling.settle(now: SystemClock.monotonic())
-    scheduleNext(after: SystemClock.monotonic() - now)
+    settling.settle(now: .now)
+    scheduleNext(after: Moment.now.since(now))
+    onLook?()
   }
 
   /// Looking takes at most a twentieth of the time, however big the tree is.
   ///
   /// The cheaper of the last two looks counts: the first one waits for a cold disk, and a busy machine may let one stand
   /// for seconds, which says nothing about the tree and must not blind the watcher for twenty times as long.
-  private func scheduleNext(after cost: UInt64) {
+  private func scheduleNext(after cost: Duration) {
     timer?.cancel()
-    let pause = max(tree.options.pollInterval.wholeNanoseconds, min(cost, lastCost) * 20)
+    let pause = max(tree.options.pollInterval, min(cost, lastCost) * 20)
     lastCost = cost
-    timer = loop.schedule(at: SystemClock.monotonic() + pause) { [weak self] in self?.tick() }
+    timer = loop.schedule(after: pause) { [weak self] in self?.tick() }
   }
 }

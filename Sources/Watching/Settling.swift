@@ -4,7 +4,7 @@ internal import SystemIO
 final class Settling {
   private let tree: WatchedTree
   private let loop: EventLoop
-  private var timer: (handle: EventLoop.Timer, moment: UInt64)?
+  private var timer: (handle: EventLoop.Timer, moment: Moment)?
   var onSettled: ((ChangeSet) -> Void)?
   /// Takes in what was noticed meanwhile, before what is due is looked at.
   var refresh: (() -> Void)?
@@ -14,14 +14,14 @@ final class Settling {
     self.loop = loop
   }
 
-  func settle(now: UInt64) {
+  func settle(now: Moment) {
     let set = tree.settle(now: now)
     rearm()
     if let set { onSettled?(set) }
   }
 
   func rearm() {
-    let moment = tree.nextDeadline.flatMap { $0 == UInt64.max ? nil : $0 }
+    let moment = tree.nextDeadline.flatMap { $0 == .never ? nil : $0 }
     guard moment != timer?.moment else { return }
     timer?.handle.cancel()
     timer = nil
@@ -29,9 +29,9 @@ final class Settling {
     let handle = loop.schedule(at: moment) { [weak self] in
       guard let self else { return }
       timer = nil
-      tree.noteGit(now: SystemClock.monotonic())
+      tree.noteGit(now: .now)
       refresh?()
-      settle(now: SystemClock.monotonic())
+      settle(now: .now)
     }
     timer = (handle, moment)
   }

@@ -8,7 +8,7 @@ protocol TreeWatcher: Watcher {
 
 extension TreeWatcher {
   var degradations: [Degradation] {
-    tree.forgetOverflow(now: SystemClock.monotonic())
+    tree.forgetOverflow(now: .now)
     return tree.degradations.all
   }
   var onSettled: ((ChangeSet) -> Void)? {
@@ -17,7 +17,7 @@ extension TreeWatcher {
   }
   func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
   func confirm(_ path: String, _ found: FoundFile) {
-    tree.confirm(path, found, now: SystemClock.monotonic())
+    tree.confirm(path, found, now: .now)
     settling.rearm()
   }
 }

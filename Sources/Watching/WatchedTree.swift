@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// The files below a root as they were reported last, and what has been noticed since. Both watchers stand on it; they
 /// differ only in how they notice.
@@ -19,17 +20,17 @@ final class WatchedTree {
   private var doubts: [String: Int] = [:]
   private var realRoot = ""
   private(set) var git: GitWork
-  private var missingDeadline: UInt64?
+  private var missingDeadline: Moment?
   private var mustReport = false
   private var wasRescanned = false
   /// When the system's queue was too short.
-  var overflowed: UInt64?
+  var overflowed: Moment?
 
   init(root: String, filter: WatchFilter, options: WatchOptions) {
     self.root = root
     self.filter = filter
     self.options = options
-    holding = Holding(atMost: options.holdAtMost.wholeNanoseconds)
+    holding = Holding(atMost: options.holdAtMost)
     git = GitWork(GitLock(root: root, maximumAge: options.gitLockAge))
   }
 
@@ -38,7 +39,7 @@ final class WatchedTree {
   enum RootState { case same, replaced, missing }
 
   /// Looks whether the folder at the root's path is still the one that is open, and opens what is there now.
-  func checkRoot(now: UInt64) -> RootState {
+  func checkRoot(now: Moment) -> RootState {
     guard let status = try? FileSystem.status(of: root), status.kind == .folder else { return loseRoot(now: now) }
     if let folder, folder.status.isSameFile(as: status) { return .same }
     guard let opened = try? OpenFolder(root), let real = try? FileSystem.realPath(of: root) else {
@@ -54,9 +55,9 @@ final class WatchedTree {
     return .replaced
   }
 
-  private func loseRoot(now: UInt64) -> RootState {
+  private func loseRoot(now: Moment) -> RootState {
     if folder != nil || missingDeadline == nil {
-      missingDeadline = now + options.holdAway.wholeNanoseconds
+      missingDeadline = now + options.holdAway
       for path in known.keys { touchGone(path, now: now) }
       degradations.add(
         .rootMissing, "", "The folder \(root) is not there. Handrail waits for it.",
@@ -91,14 +92,17 @@ final class WatchedTree {
   }
 
   private func tellFileLimit() {
+    // A configuration takes numbers of nine digits.
+    let more = min(options.fileLimit, 499_999_999) * 2
+    let configuration = quoted(root + "/" + WatchFilter.configurationName)
     degradations.add(
       .fileLimit, "", "There are more than \(options.fileLimit) files here. The rest is left out.",
-      remedy: "Set limits: {files: \(options.fileLimit * 2)} in handrail.yaml, or exclude folders.")
+      remedy: "Write limits: {files: \(more)}, or the folders to leave out under exclude, into \(configuration)")
   }
 
   /// The tree was read again after an overflow; that it happened is told for a while only.
-  func forgetOverflow(now: UInt64) {
-    guard let moment = overflowed, now >= moment + options.overflowNote.wholeNanoseconds else { return }
+  func forgetOverflow(now: Moment) {
+    guard let moment = overflowed, now >= moment + options.overflowNote else { return }
     overflowed = nil
     degradations.remove(.overflow)
   }
@@ -125,7 +129,7 @@ final class WatchedTree {
           let path = current.isEmpty ? root : root + "/" + current
           degradations.add(
             .unreadableFolder, current, "The folder \(path) cannot be read. Its files are left out.",
-            remedy: "chmod u+rx \(quoted(path))")
+            remedy: commandGiving("rx", to: [path]))
         }
         continue  // else it went away meanwhile
       }
@@ -133,7 +137,8 @@ final class WatchedTree {
         let path = current.isEmpty ? entry.name : current + "/" + entry.name
         guard entry.isText else {
           degradations.add(
-            .unreadableName, path, "The name \(path) is not UTF-8. It is left out.", remedy: "Rename it.")
+            .unreadableName, path, "The name \(path) is not UTF-8. It is left out.",
+            remedy: "Rename it. This shows its bytes: ls -b \(quoted(current.isEmpty ? root : root + "/" + current))")
           continue
         }
         var kind = entry.kind
@@ -166,14 +171,14 @@ final class WatchedTree {
 
   // MARK: Noticing
 
-  func touchGone(_ path: String, now: UInt64) {
+  func touchGone(_ path: String, now: Moment) {
     guard known[path] != nil || holding[path] != nil else { return }
-    holding.touch(path, .away, now: now, until: now + options.holdAway.wholeNanoseconds)
+    holding.touch(path, .away, now: now, until: now + options.holdAway)
   }
 
   /// Notes files that were found by looking; one that was modified just now may still be in the middle of a save.
-  func touchFound(_ files: [String], now: UInt64, atLeastUntil earliest: UInt64 = 0) {
-    let wall = SystemClock.wall()
+  func touchFound(_ files: [String], now: Moment, atLeastUntil earliest: Moment = .past) {
+    let wall = WallTime.now
     for path in files {
       guard let stamp = look(path), stamp != known[path]?.stamp else { continue }
       if let entry = holding[path], entry.reason == .open || entry.reason == .empty { continue }
@@ -182,7 +187,7 @@ final class WatchedTree {
   }
 
   /// Holds a file that its reader did not find as it was reported, until it has rested.
-  func confirm(_ path: String, _ found: FoundFile, now: UInt64) {
+  func confirm(_ path: String, _ found: FoundFile, now: Moment) {
     let stamp: FileStamp?
     switch found {
     case .whole(let status):
@@ -202,7 +207,7 @@ final class WatchedTree {
     }
     doubts[path, default: 0] += 1
     if holding[path] == nil {
-      let rest = stamp.map { restingTime($0, SystemClock.wall()) } ?? options.holdAway.wholeNanoseconds
+      let rest = stamp.map { restingTime($0, .now) } ?? options.holdAway
       holding.touch(path, stamp == nil ? .away : .found, now: now, until: now + rest)
     }
     // It is to be reported even if it looks as before by then.
@@ -210,7 +215,7 @@ final class WatchedTree {
   }
 
   /// Notes what a scan of the whole tree found, and what it did not find.
-  func touchDifferences(_ files: [String], now: UInt64) {
+  func touchDifferences(_ files: [String], now: Moment) {
     wasRescanned = true
     touchFound(files, now: now)
     let present = Set(files)
@@ -220,15 +225,14 @@ final class WatchedTree {
   }
 
   /// How long until the file has rested for the time of a pause between two writes.
-  private func restingTime(_ stamp: FileStamp, _ wall: Int64) -> UInt64 {
-    let limit = Int64(clamping: options.holdOpen.wholeNanoseconds)
-    return UInt64(min(limit, max(0, stamp.modified + limit - wall)))
+  private func restingTime(_ stamp: FileStamp, _ wall: WallTime) -> Duration {
+    stamp.rest(of: options.holdOpen, at: wall)
   }
 
   // MARK: Git
 
   /// Looks whether git is at work; to be asked before the system's events are taken in.
-  func noteGit(now: UInt64) { changeGit { $0.look(now: now) } }
+  func noteGit(now: Moment) { changeGit { $0.look(now: now) } }
 
   /// Takes in what is known of git's work: whatever is noticed from now on is its doing, or not.
   func changeGit(_ change: (inout GitWork) -> Void) {
@@ -237,10 +241,10 @@ final class WatchedTree {
   }
 
   /// The folder in which git's lock comes and goes; nil outside a work tree.
-  func gitFolder(now: UInt64) -> String? { git.folder(now: now) }
+  func gitFolder(now: Moment) -> String? { git.folder(now: now) }
 
   /// Whether git may be at work; when it has just ended, all that it did is let go at once.
-  private func isGitAtWork(now: UInt64) -> Bool {
+  private func isGitAtWork(now: Moment) -> Bool {
     guard git.isUnsettled || !holding.isEmpty else { return false }
     let isAtWork = git.isAtWork(now: now)
     if git.isUnsettled {
@@ -257,19 +261,19 @@ final class WatchedTree {
 
   // MARK: Reporting
 
-  /// When something may be ready to be reported, in nanoseconds of the monotonic clock.
-  var nextDeadline: UInt64? {
-    let moments = [holding.next, missingDeadline, mustReport ? 0 : nil].compactMap(\.self)
+  /// When something may be ready to be reported.
+  var nextDeadline: Moment? {
+    let moments = [holding.next, missingDeadline, mustReport ? .past : nil].compactMap(\.self)
     return moments.min()
   }
 
   /// Takes what is ready to be published; nil when that is nothing.
-  func settle(now: UInt64) -> ChangeSet? {
+  func settle(now: Moment) -> ChangeSet? {
     var set = ChangeSet()
     let locked = isGitAtWork(now: now)
     let due = holding.entries.filter { $0.value.deadline <= now }
     if !due.isEmpty {
-      let wall = SystemClock.wall()
+      let wall = WallTime.now
       let found = due.map { (path: $0.key, stamp: look($0.key)) }
       let ready = found.filter { !holdsOn($0.path, due[$0.path], $0.stamp, now, wall, locked) }
       let partners = holding.latestPartners
@@ -287,7 +291,7 @@ final class WatchedTree {
       }
     }
     if let deadline = missingDeadline, deadline <= now {
-      missingDeadline = UInt64.max
+      missingDeadline = .never
       mustReport = true
     }
     guard !set.isEmpty || mustReport else { return nil }
@@ -295,10 +299,10 @@ final class WatchedTree {
   }
 
   /// Looks at the given files and at all that are held, and takes what differs from what was reported last.
-  func answer(_ paths: some Sequence<String>, now: UInt64) -> ChangeSet {
+  func answer(_ paths: some Sequence<String>, now: Moment) -> ChangeSet {
     var set = ChangeSet()
     let locked = isGitAtWork(now: now)
-    let wall = SystemClock.wall()
+    let wall = WallTime.now
     // First who still has to wait, since that decides about those that were found together with it.
     var held: Set<String> = []
     for (path, entry) in holding.entries
@@ -341,28 +345,28 @@ final class WatchedTree {
 
   /// Whether a change whose time is up must still be held, since it looks like the middle of a save.
   private func holdsOn(
-    _ path: String, _ entry: Holding.Entry?, _ stamp: FileStamp?, _ now: UInt64, _ wall: Int64, _ locked: Bool
+    _ path: String, _ entry: Holding.Entry?, _ stamp: FileStamp?, _ now: Moment, _ wall: WallTime, _ locked: Bool
   ) -> Bool {
     guard let entry else { return false }
     let (reported, atMost) = (known[path]?.stamp, entry.first + holding.atMost)
     guard now < atMost else { return false }
     if locked {
       // Nothing tells when git is ready, so look again soon; this lasts no longer than the limit.
-      holding.touch(path, entry.reason, now: now, until: now + 20_000_000)
+      holding.touch(path, entry.reason, now: now, until: now + .milliseconds(20))
       return true
     }
     guard let stamp else {
       guard entry.reason != .away, reported != nil || entry.delivered else { return false }
-      holding.touch(path, .away, now: now, until: now + options.holdAway.wholeNanoseconds)
+      holding.touch(path, .away, now: now, until: now + options.holdAway)
       return true
     }
     if stamp.size == 0, entry.reason != .empty, entry.reason != .open, entry.delivered || reported?.size != 0 {
-      holding.touch(path, .empty, now: now, until: now + options.holdOpen.wholeNanoseconds)
+      holding.touch(path, .empty, now: now, until: now + options.holdOpen)
       return true
     }
     if entry.reason == .found {
       let rest = restingTime(stamp, wall)
-      if rest > 0 {
+      if rest > .zero {
         holding.touch(path, .found, now: now, until: now + rest)
         return true
       }
@@ -370,7 +374,7 @@ final class WatchedTree {
     return false
   }
 
-  private func note(_ path: String, _ stamp: FileStamp?, _ wall: Int64, in set: inout ChangeSet) {
+  private func note(_ path: String, _ stamp: FileStamp?, _ wall: WallTime, in set: inout ChangeSet) {
     if let stamp {
       known[path] = KnownFile(stamp, wall: wall)
       set.changed.insert(path)

@@ -1,3 +1,5 @@
+internal import JSON
+
 extension Catalogue {
   /// Why a file is no catalogue at all.
   public struct Mistake: Error, Sendable, Hashable {
@@ -108,16 +110,16 @@ extension Catalogue {
   public var text: String {
     func lines(_ texts: [String: String], _ indent: String) -> String {
       texts.sorted { $0.key < $1.key }
-        .map { "\(indent)\(WireJSON.text(JSONValue.string($0.key))): \(WireJSON.text(JSONValue.string($0.value)))" }
+        .map { "\(indent)\(JSONCoding.text(JSONValue.string($0.key))): \(JSONCoding.text(JSONValue.string($0.value)))" }
         .joined(separator: ",\n")
     }
     let rules = messages.sorted { $0.key < $1.key }.map { id, texts in
-      "    \(WireJSON.text(JSONValue.string(id))): {\n\(lines(texts, "      "))\n    }"
+      "    \(JSONCoding.text(JSONValue.string(id))): {\n\(lines(texts, "      "))\n    }"
     }
     return """
       {
         "version": 1,
-        "language": \(WireJSON.text(JSONValue.string(language))),
+        "language": \(JSONCoding.text(JSONValue.string(language))),
         "messages": {
       \(rules.joined(separator: ",\n"))
         },

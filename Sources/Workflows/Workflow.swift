@@ -1,5 +1,6 @@
+public import Findings
 public import FlowModel
-public import SourceText
+internal import SourceText
 
 /// A flow as a finite-state machine: its moves, what can be reached, its measures.
 ///

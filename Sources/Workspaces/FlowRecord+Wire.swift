@@ -1,6 +1,9 @@
-internal import CheckKit
+internal import Checking
+internal import Findings
+public import Settings
 internal import SourceText
 public import Wire
+internal import Workflows
 
 /// A flow as it crosses the socket.
 extension FlowRecord {

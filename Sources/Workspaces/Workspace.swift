@@ -1,4 +1,6 @@
 public import CheckKit
+public import Checking
+public import Findings
 internal import FlowModel
 internal import SourceText
 

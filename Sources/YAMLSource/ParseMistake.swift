@@ -1,4 +1,5 @@
 internal import CYAML
+internal import Findings
 internal import SourceText
 
 /// What stopped libyaml, said in our words and shown at the place where a person would look.

@@ -1,4 +1,5 @@
 internal import CYAML
+internal import Findings
 internal import SourceText
 
 /// What the reader says about a file that is no flow: one place, one plain message each.

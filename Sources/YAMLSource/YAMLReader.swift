@@ -1,4 +1,5 @@
 internal import CYAML
+public import Findings
 internal import Glibc
 public import SourceText
 

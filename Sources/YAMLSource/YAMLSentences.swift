@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 extension EnglishTexts {
   /// What reading YAML can say.

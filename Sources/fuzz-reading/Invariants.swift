@@ -1,3 +1,4 @@
+internal import Findings
 import FlowModel
 import SourceText
 import YAMLSource

@@ -13,8 +13,8 @@ extension CommandGroup {
 }
 
 private let commands: [any DevCommand.Type] = [
-  BenchCommand.self, GenerateFlowsCommand.self, FloorEventsCommand.self, PackageCommand.self,
-  DocsCommand.self, NewRuleCommand.self,
+  BenchCommand.self, CompareCommand.self, GenerateFlowsCommand.self, FloorEventsCommand.self, PackageCommand.self,
+  DocsCommand.self, NewRuleCommand.self, TortureDifferCommand.self,
 ]
 
 /// The program as a table.

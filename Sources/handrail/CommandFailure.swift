@@ -1,6 +1,4 @@
-internal import DaemonService
 internal import SystemIO
-internal import Wire
 
 /// Why a command could not do its work.
 enum CommandFailure: Error {
@@ -14,7 +12,7 @@ enum CommandFailure: Error {
   init(_ error: SystemError, next: String...) { self = .said(Self.words(error), next: next) }
 
   /// What the system said, without the names of its calls.
-  private static func words(_ error: SystemError) -> String {
+  static func words(_ error: SystemError) -> String {
     guard let subject = error.subject, error.detail == nil else { return error.detail ?? "\(error)" }
     if error.isMissing { return "\(subject) does not exist." }
     if error.isForbidden { return "\(subject) may not be opened by you." }
@@ -28,19 +26,5 @@ enum CommandFailure: Error {
     do throws(SystemError) { return try body() } catch {
       throw .said(words(error), next: next.isEmpty ? [] : [next])
     }
-  }
-
-  init(_ error: DaemonClient.Failure) {
-    if case .readerGone = error {
-      self = .closed
-      return
-    }
-    if case .refused(let error) = error, error.code == WireError.Code.noSuchFlow.rawValue {
-      // Without a near name the hint is one for programs.
-      let guess = error.nearest == nil ? [] : [error.hint]
-      self = .said(error.message, next: guess + ["Try: handrail status"])
-      return
-    }
-    self = .said(error.description, next: ["Try: handrail status"])
   }
 }

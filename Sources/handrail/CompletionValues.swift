@@ -3,10 +3,10 @@ internal import CommandLineKit
 internal import DaemonService
 internal import FlowModel
 internal import Rulebook
+internal import Settings
 internal import SystemIO
 internal import Wire
 internal import Workflows
-internal import Workspaces
 
 /// The words that a shell offers and only a look at the world tells: flows, steps, events, rules.
 ///
@@ -35,16 +35,17 @@ enum CompletionValues {
   /// The flows of the daemon that is meant, else those of the folder.
   private static func flows(_ completion: Completion) -> [NamedFlow] {
     guard let session = session(completion) else { return [] }
-    if let address = try? DaemonLocator.find(session), let found = asked(address) { return found }
+    if let found = asked(session) { return found }
     guard let root = session.parsed.value("root") ?? (try? FileSystem.currentFolder()) else { return [] }
     return NamedFlow.inFolder(root, until: .after(scanTime))
   }
 
   /// What the daemon says; nil when it does not answer soon.
-  private static func asked(_ address: DaemonAddress) -> [NamedFlow]? {
-    guard let client = try? DaemonClient(socket: address.socket),
-      let status = try? client.ask(
-        .status(StatusParams(sync: false, limit: mostFlows)), as: StatusResult.self, until: .after(answerTime))
+  private static func asked(_ session: Session) -> [NamedFlow]? {
+    let deadline = Deadline.after(answerTime)
+    guard let daemon = try? DaemonLocator.reach(session, until: deadline),
+      let status = try? daemon.client.ask(
+        .status(StatusParams(sync: false, limit: mostFlows)), as: StatusResult.self, until: deadline)
     else { return nil }
     return status.flows.map {
       NamedFlow(id: $0.id, title: $0.title, path: FileSystem.join(status.root, $0.path))

@@ -1,38 +1,70 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import JSON
+internal import Reporting
 internal import SystemIO
+internal import Trees
 internal import Wire
-internal import Workspaces
 
-/// Which daemon a command means.
+/// Which daemon a command means, and the line to it.
 enum DaemonLocator {
-  /// The daemon to ask, or nil when none runs for this place.
+  /// Why no daemon answers.
+  enum Failure: Error {
+    /// None runs for this place.
+    case none
+    /// Nobody knows which one is meant.
+    case unclear(CommandFailure)
+    /// The one that is meant does not answer.
+    case silent(AnsweringDaemon.Failure)
+  }
+
+  // MARK: Finding
+
+  /// Where the daemon that is meant answers, or nil when none runs for this place. Its root is empty when only the
+  /// daemon itself knows it.
   ///
   /// In this order: `$HANDRAIL_SOCKET`; `--root`; the root of the current folder; the one daemon whose root lies above
   /// or below the current folder.
   ///
-  /// - Throws: when several daemons could be meant.
-  static func find(_ session: Session) throws(CommandFailure) -> DaemonAddress? {
+  /// - Parameters:
+  ///   - root: the folder that somebody named with `--root`.
+  ///   - command: what is to be done, for the list of commands when several daemons could be meant.
+  /// - Returns: the place.
+  /// - Throws: when several daemons could be meant, or the folder does not exist.
+  static func place(root: String?, for command: String) throws(CommandFailure) -> DaemonAddress? {
     if let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET") {
       guard UnixSocket.answers(at: socket) else {
         throw CommandFailure(
           "No daemon answers at \(socket), which HANDRAIL_SOCKET names.", next: "Unset it, or start the daemon there.")
       }
-      let unknown = DaemonAddress(root: "", socket: socket, pid: 0, version: "")
-      let hello = try connect(unknown).get(.hello(HelloParams()), as: HelloResult.self, within: .seconds(10))
-      return DaemonAddress(root: hello.root, socket: socket, pid: hello.pid, version: hello.version)
+      return DaemonAddress(root: "", socket: socket, pid: 0, version: "")
     }
-    if let folder = session.parsed.value("root") { return try serving(folder) }
+    if let root { return try serving(root) }
     guard let current = try? FileSystem.currentFolder() else { return nil }
     if let root = try? Root.ofFolder(current), let found = DaemonAddress.find(root: root) { return found }
     let near = DaemonAddress.running().filter { Root.isInside(current, $0.root) || Root.isInside($0.root, current) }
     guard near.count > 1 else { return near.first }
-    let list = near.map { "  handrail \(session.parsed.name) --root \($0.root)" }
+    let list = near.map { "  handrail \(command) --root \(shellWord($0.root))" }
     throw .said("Several daemons could be meant. Name one:", next: list)
   }
 
+  static func place(_ session: Session) throws(CommandFailure) -> DaemonAddress? {
+    try place(root: session.parsed.value("root"), for: session.parsed.name)
+  }
+
+  /// The same with its root, for which it may have to be asked.
+  static func find(
+    _ session: Session, until deadline: Deadline = .after(AnsweringDaemon.patience)
+  ) throws(CommandFailure) -> DaemonAddress? {
+    guard let place = try place(session) else { return nil }
+    guard place.root.isEmpty else { return place }
+    do throws(AnsweringDaemon.Failure) { return try AnsweringDaemon(place, until: deadline).address } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   /// The daemon of a folder that somebody named.
-  static func serving(_ folder: String) throws(CommandFailure) -> DaemonAddress? {
+  private static func serving(_ folder: String) throws(CommandFailure) -> DaemonAddress? {
     do throws(SystemError) {
       let key = try Root.key(folder)
       if let found = DaemonAddress.find(root: key) { return found }
@@ -47,6 +79,48 @@ enum DaemonLocator {
     DaemonAddress.running().compactMap { address in path(of: file, below: address.root).map { (address, $0) } }
       .min { $0.1.utf8.count < $1.1.utf8.count }
   }
+
+  // MARK: Connecting
+
+  /// The daemon that is meant, once it has answered.
+  ///
+  /// One that ends in this moment may make room for the next: the place is looked at again then.
+  ///
+  /// - Throws: that none runs, which could be meant, or why the one that is meant does not answer.
+  static func reach(
+    _ session: Session, until deadline: Deadline = .after(AnsweringDaemon.patience)
+  ) throws(Failure) -> AnsweringDaemon {
+    let enough = Deadline.after(.seconds(1)).orSooner(deadline)
+    var ended: AnsweringDaemon.Failure?
+    while true {
+      let address: DaemonAddress?
+      do throws(CommandFailure) { address = try place(session) } catch {
+        throw ended.map { .silent($0) } ?? .unclear(error)
+      }
+      guard let address else { throw ended.map { .silent($0) } ?? .none }
+      do throws(AnsweringDaemon.Failure) { return try AnsweringDaemon(address, until: deadline) } catch {
+        guard error.reason.isEnd, !enough.hasPassed else { throw .silent(error) }
+        ended = error
+        waitForEnd(of: error.address, until: enough)
+      }
+    }
+  }
+
+  /// Waits a moment for a daemon that is ending to be gone.
+  static func waitForEnd(of address: DaemonAddress, until deadline: Deadline) {
+    _ = ProcessEnd.wait(for: address.pid, until: .after(.milliseconds(50)).orSooner(deadline))
+    // Its end may be known before its socket is closed.
+    Deadline.after(.milliseconds(5)).orSooner(deadline).pass()
+  }
+
+  /// The daemon that is meant, for a command that cannot do without.
+  ///
+  /// - Throws: that there is none, and how to start it; or why it does not answer, and what to do.
+  static func open(_ session: Session) throws(CommandFailure) -> AnsweringDaemon {
+    do throws(Failure) { return try reach(session) } catch { throw CommandFailure(error, session) }
+  }
+
+  // MARK: Names
 
   /// The path of a file, given as an absolute one, below a root; nil when it stands elsewhere.
   ///
@@ -65,50 +139,20 @@ enum DaemonLocator {
     else { return typed }
     return path(of: full, below: root) ?? typed
   }
-
-  /// A connection to the daemon that is meant.
-  ///
-  /// - Throws: that there is none, and how to start it.
-  static func connect(_ session: Session) throws(CommandFailure) -> DaemonClient {
-    guard let address = try find(session) else { throw none(session) }
-    return try connect(address)
-  }
-
-  static func connect(_ address: DaemonAddress) throws(CommandFailure) -> DaemonClient {
-    let client: DaemonClient
-    do throws(SystemError) { client = try DaemonClient(socket: address.socket) } catch {
-      throw CommandFailure(error, next: "Start it again: handrail up")
-    }
-    // A daemon that is stopped still has an open socket: it must not keep anybody waiting.
-    do throws(DaemonClient.Failure) {
-      _ = try client.ask(.hello(HelloParams()), as: HelloResult.self, until: .after(.seconds(5)))
-    } catch {
-      guard address.pid > 0 else { throw CommandFailure(error) }
-      throw CommandFailure(
-        "The daemon does not answer. Its process is \(address.pid).", next: "End it: kill \(address.pid)",
-        "Start it again: handrail up \(address.root)")
-    }
-    return client
-  }
-
-  static func none(_ session: Session) -> CommandFailure {
-    var command = "handrail up"
-    if let folder = session.parsed.value("root") ?? (FileSystem.exists("flows") ? "flows" : nil) {
-      command += " \(folder)"
-    }
-    return .said("No daemon runs for this folder.", next: ["Start it with: \(command)"])
-  }
 }
 
-extension DaemonClient {
+extension AnsweringDaemon {
   /// Asks, and turns what went wrong into what a command says.
   func get<R: JSONReadable>(
-    _ request: ControlRequest, as type: R.Type, within time: Duration? = .seconds(60)
+    _ request: ControlRequest, as type: R.Type, until deadline: Deadline = .after(.seconds(60))
   ) throws(CommandFailure) -> R {
-    do throws(DaemonClient.Failure) {
-      return try ask(request, as: type, until: time.map { Deadline.after($0) } ?? .never)
-    } catch {
-      throw CommandFailure(error)
+    do throws(DaemonClient.Failure) { return try client.ask(request, as: type, until: deadline) } catch {
+      throw failure(error)
     }
+  }
+
+  /// What a command says when the line to this daemon failed.
+  func failure(_ reason: DaemonClient.Failure) -> CommandFailure {
+    CommandFailure(Failure(address: address, reason: reason))
   }
 }

@@ -57,6 +57,7 @@ enum Handrail {
   /// Runs the command that the words name. Nothing here runs before the table is read, so `--version` starts fast.
   nonisolated static func run(_ words: [String]) -> Int32 {
     Signal.ignoreBrokenPipe()
+    Signal.ignoreFileTooLarge()
     // Swift reads the words from /proc. Without it a check would print the help and look as if it had passed.
     guard !words.isEmpty else {
       try? Terminal.write("handrail: The words of the command line cannot be read. Mount /proc.\n", to: .error)
@@ -87,13 +88,9 @@ enum Handrail {
     do throws(CommandFailure) {
       return try command.run(session)
     } catch {
-      switch error {
-      case .closed: return 0
-      case .said(let message, let next):
-        let lines = ["handrail \(parsed.name): \(message)"] + next.map { [$0] }.joined()
-        try? Terminal.write(lines.joined(separator: "\n") + "\n", to: .error)
-        return UsageError.exitCode
-      }
+      if case .closed = error { return 0 }
+      session.say(error)
+      return UsageError.exitCode
     }
   }
 

@@ -3,13 +3,13 @@ internal import SystemIO
 /// A line on the terminal that tells how far long work is: shown after half a second, taken away at the end.
 final class Progress: Sendable {
   private struct State {
-    var shown: UInt64
+    var shown: Moment
     var isVisible = false
     var hasEnded = false
   }
 
   private let word: String
-  private let state = Locked(State(shown: SystemClock.monotonic() + 300_000_000))
+  private let state = Locked(State(shown: .now + .milliseconds(300)))
   private let isWanted = Terminal.isTerminal(.error)
 
   /// - Parameter word: what is done with each file, as in "1,200 of 10,000 files checked".
@@ -19,8 +19,8 @@ final class Progress: Sendable {
   func show(_ done: Int, of all: Int) {
     guard isWanted else { return }
     state.withLock { state in
-      let now = SystemClock.monotonic()
-      guard !state.hasEnded, now > state.shown + 200_000_000 else { return }
+      let now = Moment.now
+      guard !state.hasEnded, now > state.shown + .milliseconds(200) else { return }
       state.shown = now
       state.isVisible = true
       try? Terminal.write("\r\u{1B}[K\(done) of \(all) files \(word)", to: .error)

@@ -1,5 +1,5 @@
+internal import JSON
 internal import Rulebook
-internal import Wire
 
 extension RulePage {
   /// The page for a terminal.

@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import Reporting
 internal import SystemIO
-internal import Workspaces
 
 /// What a command has at hand: its words, the terminal, the current folder.
 struct Session {
@@ -28,6 +27,12 @@ struct Session {
   /// Words: standard error. What cannot be said there is lost on purpose: there is no other place to say it.
   func say(_ text: String) { try? Terminal.write(text + "\n", to: .error) }
 
+  /// Says why something could not be done, and what to do next.
+  func say(_ failure: CommandFailure) {
+    guard case .said(let message, let next) = failure else { return }
+    say((["handrail \(parsed.name): \(message)"] + next).joined(separator: "\n"))
+  }
+
   var wantsJSON: Bool { parsed.value("format") == "json" }
   var isTerminal: Bool { Terminal.isTerminal(.output) }
   var width: Int { Terminal.columns() ?? 100 }
@@ -51,6 +56,6 @@ struct Session {
 
   /// Now, with the local time of day.
   var clock: WallClock {
-    WallClock(nowMs: Int(SystemClock.wall() / 1_000_000)) { SystemClock.utcOffset($0) }
+    WallClock(nowMs: WallTime.now.milliseconds) { SystemClock.utcOffset($0) }
   }
 }

@@ -1,10 +1,11 @@
+internal import Checking
+internal import Findings
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
 internal import SourceText
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// The option `--messages` of `check` and `saved`: findings in the words of a file.
 struct Translation {
@@ -41,7 +42,7 @@ struct Translation {
     let bytes: [UInt8]
     do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Catalogue.longestFile).bytes } catch {
       throw CommandFailure(
-        "The messages in \(name) cannot be read. \(Pipeline.reason(error))",
+        "The messages in \(name) cannot be read. \(error.sentence)",
         next: "Begin a file with: handrail rules --messages > \(name)")
     }
     do throws(Catalogue.Mistake) {

@@ -1,3 +1,4 @@
+internal import Findings
 internal import FlowModel
 internal import Reporting
 internal import SourceText

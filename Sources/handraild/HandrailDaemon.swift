@@ -1,8 +1,8 @@
 internal import CommandLineKit
 internal import DaemonService
 internal import SystemIO
+internal import Trees
 internal import Watching
-internal import Workspaces
 
 /// The daemon's command line: parses, starts, ends.
 enum HandrailDaemon {
@@ -16,7 +16,7 @@ enum HandrailDaemon {
         OptionSpec("socket", .path, defaultText: "in the state folder", help: "Where the socket is made."),
         OptionSpec(
           "watcher", .choice(["auto", "inotify", "polling"]), default: "auto", help: "How changes are noticed."),
-        .flag("report-ready", help: "Writes one line to descriptor 3 once the socket answers."),
+        .flag("report-ready", help: "Writes a line to descriptor 3: ready, served and a process, or failed and why."),
       ],
       discussion: ["Most people start it with: handrail up flows"],
       exitCodes: [
@@ -31,6 +31,15 @@ enum HandrailDaemon {
       [
         ("SIGTERM, SIGINT", "It ends and removes its socket."),
         ("SIGHUP", "It reads everything again, the configuration included."),
+      ]),
+    ManualSection(
+      "FILES",
+      [
+        (
+          "~/.local/state/handrail/*/log, log.1",
+          "What it says when handrail up starts it: two files of 1 MiB at most. XDG_STATE_HOME takes the place of "
+            + "~/.local/state."
+        )
       ]),
     ManualSection("SEE ALSO", [("", "handrail(1), systemctl(1)")]),
   ]
@@ -57,7 +66,7 @@ enum HandrailDaemon {
   }
 
   private static func serve(_ parsed: ParsedCommand) -> Int32 {
-    let reports = parsed.flag("report-ready")
+    func report(_ what: StartReport) { if parsed.flag("report-ready") { DetachedProcess.report(what.line) } }
     do {
       let root = try Root.ofFolder(parsed.value("root") ?? ".")
       let chosen = parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
@@ -68,11 +77,11 @@ enum HandrailDaemon {
       let watcher = WatcherChoice(rawValue: parsed.value("watcher") ?? "auto") ?? .auto
       let options = Daemon.Options(
         root: root, socket: socket ?? StateFolder(root: root).socket, watcher: watcher, version: Version.number,
-        build: Version.number)
-      try Launch.run(options) { if reports { DetachedProcess.report("ready") } }
+        build: Version.build)
+      try Launch.run(options) { report(.ready) }
       return 0
     } catch {
-      if reports { DetachedProcess.report("\(error)") }
+      report((error as? Launch.Failure)?.report ?? .failed("\(error)"))
       return say("handraild: \(error)\n", .error, 2)
     }
   }

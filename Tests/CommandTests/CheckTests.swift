@@ -1,3 +1,4 @@
+import Findings
 import FoundationEssentials
 import SystemIO
 import Testing

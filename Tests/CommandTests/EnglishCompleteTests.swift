@@ -1,4 +1,5 @@
 import CheckKit
+import JSON
 import Reporting
 import Rulebook
 import SourceText
@@ -54,6 +55,8 @@ import Workspaces
       for behind in Self.behind("Message(", in: text) {
         #expect(behind.first != "\"", "\(path): Message(\(behind.prefix(60))")
       }
+      // The texts of the pages about build diagnostics stand in the Rulebook, which makes no finding.
+      if path.hasPrefix("Sources/Rulebook/") { continue }
       // What a step says on its way through a walk is no help of a finding.
       if path == "Sources/Workflows/Walk.swift" || path == "Sources/Workflows/WalkEvents.swift" { continue }
       // A rule's own texts stand in its table, above its examples.
@@ -94,7 +97,7 @@ import Workspaces
     for folder in ["bad", "rules", "build", "fixtures"] + BadConfigurations.files.map({ "configurations/\($0.0)" }) {
       let lines = try desk.run("check", folder, "--format", "jsonl", "--allow-empty", "--thorough").output
       for line in lines.split(separator: "\n") {
-        guard let finding = try? WireJSON.decode(FindingMessage.self, from: Array(line.utf8)) else { continue }
+        guard let finding = try? JSONCoding.decode(FindingMessage.self, from: Array(line.utf8)) else { continue }
         seen.insert("\(finding.rule) \(finding.template)")
         #expect(english.messages[finding.rule]?[finding.template] != nil, "\(finding.rule): \(finding.template)")
         #expect(english.translated(finding.help) == finding.help, "\(finding.rule): \(finding.help)")

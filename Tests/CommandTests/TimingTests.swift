@@ -1,4 +1,5 @@
 import CheckKit
+import JSON
 import Rulebook
 import SystemIO
 import Testing

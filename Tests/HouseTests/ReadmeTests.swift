@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: exchanges)
   func `a console shows what really happens`(exchange: Exchange) throws {
-    let scratch = "/tmp/handrail-readme-\(ProcessEnvironment.process)-\(SystemClock.monotonic())"
+    let scratch = "/tmp/handrail-readme-\(ProcessEnvironment.process)-\(Moment.now.nanoseconds)"
     try FileSystem.makeFolders(scratch + "/home/handrail")
     defer { try? FileSystem.removeTree(scratch) }
     let folder = scratch + "/home/handrail"

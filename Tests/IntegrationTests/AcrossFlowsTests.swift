@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import JSON
 import Testing
 import Wire
 
@@ -33,13 +34,13 @@ import Wire
     #expect(served.count == 2)
     let checked = try workshop.handrail("check", "--format", "jsonl", workshop.root).output
     let alone = try checked.split(separator: "\n").map {
-      try WireJSON.decode(FindingMessage.self, from: Array($0.utf8))
+      try JSONCoding.decode(FindingMessage.self, from: Array($0.utf8))
     }
     #expect(alone == served)
-    let text = WireJSON.text(flow("a", "Send"))
+    let text = JSONCoding.text(flow("a", "Send"))
     let buffer = try client.result("check", #"{"path":"a.yaml","text":\#(text)}"#, as: FindingsResult.self).findings
     #expect(buffer == served.filter { $0.path == "a.yaml" })
-    let mended = WireJSON.text(flow("a", "Empty"))
+    let mended = JSONCoding.text(flow("a", "Empty"))
     #expect(try client.result("check", #"{"path":"a.yaml","text":\#(mended)}"#, as: FindingsResult.self).findings == [])
 
     try workshop.remove("b.yaml")

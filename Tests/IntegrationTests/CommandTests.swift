@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import JSON
 import SystemIO
 import Testing
 import Wire
@@ -103,7 +104,7 @@ import Wire
     let client = try workshop.daemon().connect()
     let path = #""path":"mended.yaml""#
     let saved = try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"findings","params":{\#(path)}}"#)
-    let quoted = WireJSON.text(JSONValue.string(text))
+    let quoted = JSONCoding.text(JSONValue.string(text))
     let buffer = try client.ask(
       #"{"jsonrpc":"2.0","id":1,"method":"check","params":{\#(path),"text":\#(quoted)}}"#)
     #expect(LastGoodTests.findings(saved) == check)

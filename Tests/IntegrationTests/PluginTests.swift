@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import JSON
 import SourceText
 import SystemIO
 import Testing
@@ -34,7 +35,7 @@ import Wire
     let answer = try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"findings"}"#)
     #expect(answer == #"{"jsonrpc":"2.0","id":1,"result":{"findings":\#(findings)}}"#)
     let one = try client.ask(#"{"jsonrpc":"2.0","id":1,"method":"findings","params":{"path":"tea.yaml"}}"#)
-    let text = WireJSON.text(JSONValue.string(Flows.tea()))
+    let text = JSONCoding.text(JSONValue.string(Flows.tea()))
     let unsaved = try client.ask(
       #"{"jsonrpc":"2.0","id":1,"method":"check","params":{"path":"tea.yaml","text":\#(text)}}"#)
     #expect(unsaved == one)

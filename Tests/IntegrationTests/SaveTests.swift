@@ -1,3 +1,4 @@
+import Findings
 import HandrailTestSupport
 import SourceText
 import SystemIO

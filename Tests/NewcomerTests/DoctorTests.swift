@@ -95,7 +95,9 @@ import Testing
     #expect(
       doctor.output.contains(
         "problem Process \(daemon.process) holds the folder \(workshop.root), but it does not answer.\n"
-          + "          kill \(daemon.process) && handrail up \(workshop.root)\n"), "\(doctor)")
+          + "          kill -9 \(daemon.process) && handrail up \(workshop.root)\n"), "\(doctor)")
+    let typed = try workshop.shell("kill -9 \(daemon.process) && handrail up \(workshop.root) && handrail down")
+    #expect(typed.code == 0 && typed.output.contains("make-tea"), "\(typed)")
   }
 
   @Test func `a report holds nothing that belongs to the user`() throws {

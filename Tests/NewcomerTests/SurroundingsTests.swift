@@ -7,11 +7,7 @@ import Testing
 /// Places that are poorer than a desk: containers, foreign users, disks that take no writes, full kernels.
 @Suite struct SurroundingsTests {
   /// Whether this user may make a world of mounts of its own.
-  static let hasNamespaces: Bool = {
-    let ran = try? Finished.run(
-      "/bin/sh", ["-c", "unshare -Urm true"], environment: Programs.environment(state: "/tmp"), in: "/")
-    return ran?.code == 0
-  }()
+  static let hasNamespaces = Peers.hasNamespaces
 
   /// The script that mounts a slow disk, and whether it can here.
   static let disk = Pages.package + "/Tests/NewcomerTests/Fixtures/slow_disk.py"
@@ -132,6 +128,85 @@ import Testing
     #expect(ran.output.contains("error: "), "saved prints what the disk holds now: \(ran)")
     #expect(ran.output.contains("It looks for changes once a second (polling)."), "\(ran)")
     #expect(ran.output.contains("\"state\":\"last-good\""), "the change was seen without an event: \(ran)")
+  }
+
+  @Test(.enabled(if: SurroundingsTests.hasSlowDisk, "no FUSE, or no python3"))
+  func `down ends a daemon whose worker is stuck, and the advice ends one whose loop is`() throws {
+    let workshop = try Self.workshop()
+    try FileSystem.makeFolders(workshop.scratch("slow"))
+    // A worker reads a file that gives nothing; the loop goes on. Then the disk itself is stopped, and the loop hangs.
+    let line = #"""
+      process() { sed 's/.*"pid":\([0-9]*\).*/\1/' state/handrail/*/address; }
+      handrail up slow > out 2>&1; P=$(process)
+      echo make-tea.yaml > flows/.hang; echo '# more' >> flows/make-tea.yaml
+      handrail wait --root slow --timeout 1500ms 2> words; echo "wait $?"
+      handrail down --root slow; echo "down $?"
+      grep State /proc/$P/status 2> words | grep -v zombie
+      rm flows/.hang; handrail up slow > out 2>&1; echo "up $?"; P=$(process)
+      kill -STOP $DISK; handrail wait --timeout 1500ms 2> words; echo "wait $?"
+      handrail down 2> words; echo "down $?"
+      sh -c "$(sed -n 's/^End it: //p' words)"; kill -CONT $DISK
+      while [ -d /proc/$P ] && ! grep -q 'State:.*Z' /proc/$P/status; do sleep 0.1; done; echo "ended"
+      handrail up slow > out 2>&1; echo "up $?"; handrail down --root slow 2> words
+      """#
+    try OpenFile(workshop.scratch("line.sh")).write(line)
+    let ran = try workshop.shell("unshare -Urm python3 '\(Self.disk)' flows slow 0 sh line.sh")
+    #expect(ran.output == "wait 3\ndown 0\nup 0\nwait 3\ndown 2\nended\nup 0\n", "\(ran)")
+    #expect(ran.errors == "Stopped watching \(workshop.scratch("slow")).\n", "\(ran)")
+  }
+
+  /// Writers of what is to stay, each with what it writes to a full disk: a command that ends well has written all.
+  static let writers = [
+    ("plugin trust --root /mnt/f", "ours is not trusted. That could not be written into"),
+    ("check /mnt/f --write-baseline /mnt/full/known.json", "/mnt/full/known.json cannot be written."),
+    ("check /mnt/f --format sarif --output /mnt/full/r.sarif", "/mnt/full/r.sarif cannot be written."),
+    ("check /mnt/f --format json", "The output could not be written."),
+    ("new /mnt/full/other.yaml", "/mnt/full/other.yaml cannot be written."),
+    ("new --config --root /mnt/full", "/mnt/full/handrail.yaml cannot be written."),
+    ("doctor --root /mnt/f --report /mnt/full/report.txt", "/mnt/full/report.txt cannot be written."),
+    ("install --prefix /mnt/full/p", "cannot be written."),
+    ("install --destdir /mnt/full", "cannot be written."),
+    ("fix /mnt/full/mend.yaml", "/mnt/full/mend.yaml was not changed."),
+    ("up /mnt/f", "The daemon could not start."),
+  ]
+
+  @Test(.enabled(if: SurroundingsTests.hasNamespaces, "no user namespaces"), arguments: [true, false])
+  func `what cannot be written is said, and is no success`(_ isDiskFull: Bool) throws {
+    let workshop = try Self.workshop()
+    try workshop.write("handrail.yaml", "plugins: {ours: {command: [./rules]}}\n")
+    try workshop.write("rules", "#!/bin/sh\n")
+    try FileSystem.setMode(workshop.root + "/rules", 0o755)
+    try workshop.write("loop.yaml", "handrail: 1\nid: loop\n")
+    try OpenFile(workshop.scratch("mend.yaml")).write(
+      """
+      handrail: 1
+      id: mend
+      title: Mend it
+      icon: mug
+      steps:
+        - {step: boil, title: Boil water, icon: star, back-keeps: false, options: [{label: It boils, icon: flame, goto: ready}]}
+        - {step: ready, kind: done, title: Tea is ready, icon: checkmark, say: You are done.}
+
+      """)
+    // A disk of 64 KiB that is full, or a limit on the size of files that is nothing.
+    let full = isDiskFull ? "head -c 1000000 /dev/zero > /mnt/full/rest 2> /dev/null" : "ulimit -f 0"
+    for (words, said) in Self.writers {
+      let target = words.hasSuffix("format json") ? "/mnt/full/out" : "/dev/null"
+      let ran = try workshop.shell(
+        """
+        H=$(command -v handrail); D=$(dirname "$H"); F=$PWD/flows; M=$PWD
+        unshare -Urm bash -c '
+          mount -t tmpfs none /mnt && mkdir /mnt/f /mnt/bin /mnt/full && mount --bind "'$F'" /mnt/f
+          mount --bind "'$D'" /mnt/bin && mount -t tmpfs -o size=64k none /mnt/full && mkdir /mnt/full/state
+          cp "'$M'/mend.yaml" /mnt/full/; touch /mnt/full/out; export XDG_STATE_HOME=/mnt/full/state
+          { \(full); /mnt/bin/handrail \(words) 2>&1 1> \(target); } | cat >&2; exit ${PIPESTATUS[0]}'
+        """)
+      #expect(ran.code == 2, "\(words): \(ran)")
+      #expect(ran.errors.contains(said), "\(words): \(ran)")
+      #expect(
+        ran.errors.contains("No space left on device") || ran.errors.contains("File too large")
+          || words.hasSuffix("json"), "\(words): \(ran)")
+    }
   }
 
   @Test(.enabled(if: SurroundingsTests.hasNamespaces, "no user namespaces"))

@@ -1,9 +1,11 @@
 import CheckKit
+import Checking
+import JSON
+import Settings
 import SourceText
 import SystemIO
 import Testing
 import Wire
-import Workspaces
 
 @testable import PluginHost
 
@@ -52,8 +54,8 @@ import Workspaces
     let hello = PluginInitializeParams(handrail: "1.0", plugin: "house-rules", folder: "/home/kim/flows")
     #expect(
       sent == [
-        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":\#(WireJSON.text(hello))}"#,
-        #"{"jsonrpc":"2.0","id":2,"method":"check","params":\#(WireJSON.text(try params()))}"#,
+        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":\#(JSONCoding.text(hello))}"#,
+        #"{"jsonrpc":"2.0","id":2,"method":"check","params":\#(JSONCoding.text(try params()))}"#,
       ])
   }
 
@@ -61,12 +63,12 @@ import Workspaces
     #expect(answered.count == 3)
     for line in answered {
       let reply = try PluginReply.read(Array(line.utf8), limit: 1 << 20)
-      #expect(WireJSON.text(reply) == line)
+      #expect(JSONCoding.text(reply) == line)
       guard case .result(let json) = reply.outcome else { continue }
       let again =
         reply.id == .number(1)
-        ? WireJSON.text(try PluginInitializeResult(json: json)) : WireJSON.text(try PluginCheckResult(json: json))
-      #expect(again == WireJSON.text(json))
+        ? JSONCoding.text(try PluginInitializeResult(json: json)) : JSONCoding.text(try PluginCheckResult(json: json))
+      #expect(again == JSONCoding.text(json))
     }
   }
 

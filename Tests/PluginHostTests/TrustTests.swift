@@ -1,9 +1,10 @@
+import Checking
 import Glibc
 import HandrailTestSupport
+import Settings
 import SystemIO
 import Testing
 import Wire
-import Workspaces
 
 @testable import PluginHost
 
@@ -45,6 +46,16 @@ import Workspaces
     #expect(try bench.trust.untrust(plugin))
     #expect(try bench.check(plugin).outcome == .notRun)
     #expect(bench.host.standing(of: plugin).failure == .untrusted("ours"))
+  }
+
+  @Test func aFileOfHolesThatSaysAnySizeIsRefused() throws {
+    let bench = try Bench(Self.good)
+    // No file system but that of the memory takes the largest size there is.
+    let large = try ScratchFolder(in: FileSystem.exists("/dev/shm") ? "/dev/shm" : nil)
+    try large.write("large", "")
+    try OpenFile.truncate(large("large"), to: FileSystem.exists("/dev/shm") ? Int.max : 1 << 40)
+    let plugin = bench.plugin(["./rules.sh", large("large")])
+    #expect(throws: PluginFailure.unreadable("ours", "They have more than 256 MiB.")) { try bench.trust(plugin) }
   }
 
   @Test func aChangeNeedsTrustAnew() throws {

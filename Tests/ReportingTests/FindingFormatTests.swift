@@ -1,3 +1,5 @@
+import Findings
+import JSON
 import Reporting
 import SourceText
 import Testing
@@ -137,7 +139,7 @@ struct FindingFormatTests {
       + #""summary":{"files":3,"flows":1,"errors":0,"warnings":0,"notes":1,"reviews":1},"findings":["#
     #expect(
       samples.text(.json, ReportStyle(color: true, displayPath: { "x/\($0)" }))
-        == head + WireJSON.text(finding) + "]}\n")
+        == head + JSONCoding.text(finding) + "]}\n")
     #expect(
       Samples().text(.json)
         == head.replacing("\"notes\":1,\"reviews\":1", with: "\"notes\":0,\"reviews\":0") + "]}\n")

@@ -1,3 +1,4 @@
+import Findings
 import Reporting
 import SourceText
 import Testing

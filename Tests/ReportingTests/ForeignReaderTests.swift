@@ -1,5 +1,6 @@
-import CheckKit
+import Findings
 import HandrailTestSupport
+import JSON
 import Reporting
 import SourceText
 import SystemIO

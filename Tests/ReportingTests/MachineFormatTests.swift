@@ -1,4 +1,5 @@
-import CheckKit
+import Findings
+import JSON
 import Reporting
 import Rulebook
 import SourceText
@@ -19,7 +20,7 @@ import Wire
       plugin: "review", path: path, flow: "f", lines: lines)
     let report = FindingReport(
       root: "/home/a b", tool: .init(name: "handrail", version: "1.0.0"), files: 1, flows: 1,
-      findings: [FindingMessage(error), FindingMessage(note)])
+      findings: [FindingMessage(error), FindingMessage(note)], rule: { _ in nil })
     return try #require(FindingFormat.named(name)).render(report, ReportStyle())
   }
 

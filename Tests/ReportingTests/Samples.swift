@@ -1,5 +1,7 @@
 import CheckKit
+import Findings
 import Reporting
+import Rulebook
 import SourceText
 import Wire
 
@@ -39,12 +41,18 @@ struct Samples {
       FindingMessage(Finding(diagnostic, plugin: plugin, path: path, flow: "f", lines: LineTable(source))))
   }
 
+  /// What the rulebook says of a rule.
+  @Sendable static func known(_ id: String) -> FindingReport.Rule? {
+    let thorough = Rules.rule(id).flatMap { $0.isThorough ? $0 : nil }
+    return Rules.summary(of: id).map { .init(summary: $0, severityWhenAsked: thorough?.severity) }
+  }
+
   /// The findings in a format.
   func text(_ format: FindingFormat, flows: Int = 1, _ style: ReportStyle = ReportStyle()) -> String {
     let files = files
     var report = FindingReport(
       root: "/home/kim/flows", tool: .init(name: "handrail", version: "0.1.0"), files: flows + 2, flows: flows,
-      findings: findings
+      findings: findings, rule: Self.known
     ) { files[$0] }
     let level = failLevel
     report.failLevel = { _ in level }

@@ -102,7 +102,8 @@ struct StatusTableTests {
   @Test func anEmptyFolderIsToldWhatAFlowIs() {
     #expect(
       StatusTable.text(Self.status([]), Self.clock, ReportStyle())
-        == "No flows here yet. A flow is a YAML file that begins with: handrail: 1\nBegin one: handrail new make-tea\n")
+        == "No flows here yet. A flow is a YAML file that begins with: handrail: 1\nBegin one: handrail new make-tea.yaml\n"
+    )
     #expect(
       StatusTable.text(Self.status([], scanning: true), Self.clock, ReportStyle())
         == "The folder is being read. Ask again in a moment.\n")
@@ -140,5 +141,16 @@ struct StatusTableTests {
   ])
   func agesAreShort(_ seconds: Int, _ expected: String) {
     #expect(Self.clock.age(Self.clock.nowMs - seconds * 1000) == expected)
+  }
+
+  @Test(arguments: [Int.min, Int.min + 1, -9_300_000_000_000, -1, 1, 10_098_432_000_000, Int.max - 1, Int.max])
+  func anyNumberIsAMoment(_ milliseconds: Int) {
+    for clock in [Self.clock, WallClock(nowMs: .min), WallClock(nowMs: .max)] {
+      #expect(!clock.moment(milliseconds).isEmpty)
+      #expect(clock.time(milliseconds).utf8.count == 8)
+      let isNow = clock.age(milliseconds) == "now"
+      let isRecent = clock.nowMs == .min || milliseconds > clock.nowMs - 1000
+      #expect(isNow == isRecent)
+    }
   }
 }

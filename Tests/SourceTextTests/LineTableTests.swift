@@ -35,8 +35,4 @@ import Testing
   func `the nearest name is found only when it is near`(word: String, expected: String?) {
     #expect(NearestName.of(word, among: ["kept", "wipe", "color", "look"]) == expected)
   }
-
-  @Test func `a message fills its names and leaves unknown ones`() {
-    #expect(Message("Only {t} of {x}.", ["t": "5 s"]).text == "Only 5 s of {x}.")
-  }
 }

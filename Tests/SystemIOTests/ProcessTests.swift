@@ -80,6 +80,37 @@ import Testing
     #expect(!pool.submit { sum.withLock { $0 = 0 } })
   }
 
+  @Test func aJobThatTakesLongerIsLeftToItself() throws {
+    let pool = try WorkerPool(threads: 2)
+    let gate = Locked((isOpen: false, hasBegun: false, hasRun: false))
+    pool.submit {
+      gate.withLock { $0.hasBegun = true }
+      gate.announce()
+      gate.wait { $0.isOpen ? () : nil }
+      gate.withLock { $0.hasRun = true }
+      gate.announce()
+    }
+    gate.wait { $0.hasBegun ? () : nil }
+    let begin = Moment.now
+    #expect(!pool.stop(until: begin + .milliseconds(50)))
+    #expect(Moment.now.since(begin) >= .milliseconds(50))
+    #expect(!pool.submit {})
+    gate.withLock { $0.isOpen = true }
+    gate.announce()
+    gate.wait { $0.hasRun ? () : nil }
+    let idle = try WorkerPool(threads: 2)
+    #expect(idle.stop(until: .now + .seconds(60)))
+  }
+
+  @Test func waitingEndsAtItsMoment() {
+    let value = Locked(0)
+    let nothing: Int? = value.wait(until: .past) { $0 > 0 ? $0 : nil }
+    #expect(nothing == nil)
+    value.withLock { $0 = 7 }
+    #expect(value.wait(until: .past) { $0 > 0 ? $0 : nil } == 7)
+    #expect(value.wait(until: .never) { $0 > 0 ? $0 : nil } == 7)
+  }
+
   @Test func oneSlowJobStallsNoOther() throws {
     let pool = try WorkerPool(threads: 2)
     let gate = Locked(false)
@@ -96,5 +127,97 @@ import Testing
     gate.announce()
     pool.drain()
     pool.stop()
+  }
+}
+
+/// What one process can know of another, and of the program in a file.
+@Suite struct OtherProcessTests {
+  @Test func `a process runs, is stopped, goes on and ends`() throws {
+    let child = try ChildProcess("/bin/sleep", ["1000"])
+    #expect(ProcessState.of(child.process) == .running)
+    child.send(.stop)
+    try eventually("it is stopped") { ProcessState.of(child.process) == .stopped }
+    child.send(.goOn)
+    try eventually("it goes on") { ProcessState.of(child.process) == .running }
+    child.send(.kill)
+    // Before somebody has collected it, and after.
+    try eventually("it has ended") { ProcessState.of(child.process) == .ended }
+    #expect(child.reap() == .killed(.kill))
+    #expect(ProcessState.of(child.process) == .ended)
+    #expect(ProcessEnd.wait(for: child.process, until: .never))
+  }
+
+  @Test(arguments: [0, -1, Int32.min, Int32.max])
+  func `a number that is no process is one that has ended`(_ number: Int32) {
+    #expect(ProcessState.of(number) == .ended)
+    #expect(ProcessEnd.wait(for: number, until: .never))
+    #expect(!ProcessState.holdsBack(.terminate, number))
+  }
+
+  @Test func `a signal that is blocked is told from one that is not`() throws {
+    let child = try ChildProcess("/bin/sleep", ["1000"])
+    #expect(!ProcessState.holdsBack(.terminate, child.process))
+    child.send(.kill)
+    _ = child.reap()
+    let line =
+      "import signal,time;signal.pthread_sigmask(signal.SIG_BLOCK,[15]);print('blocked',flush=True);time.sleep(999)"
+    guard let python = Programs.installed("python3") else { return }
+    let blocking = try ChildProcess(python, ["-c", line])
+    let lines = LineConnection(input: blocking.output, output: blocking.input, closes: false)
+    #expect(try lines.next(until: .after(patience)) == Array("blocked".utf8))
+    #expect(ProcessState.holdsBack(.terminate, blocking.process))
+    #expect(!ProcessState.holdsBack(.interrupt, blocking.process))
+    blocking.send(.kill)
+    _ = blocking.reap()
+  }
+
+  @Test func `a build is told by its program, a copy is the same, and any file has one`() throws {
+    let scratch = try ScratchFolder()
+    let own = try ProgramFile.build(of: ProgramFile.own)
+    #expect(own == (try ProgramFile.build(of: ProcessEnvironment.executable())))
+    #expect(own.allSatisfy { $0.isHexDigit } && own.count >= 16)
+    // No program at all, and programs that are cut off or say what cannot be: all bytes count then.
+    let head = try FileSystem.read(ProcessEnvironment.executable(), limit: 1 << 30).bytes.prefix(4096)
+    var seen: Set<String> = [own]
+    for (index, bytes) in [
+      [], Array("#!/bin/sh\n".utf8), Array(head.prefix(70)),
+      Array(head.prefix(32)) + Array(repeating: 0xFF, count: 64),
+    ].enumerated() {
+      try FileSystem.writeAtomically(bytes, to: scratch("\(index)"))
+      let build = try ProgramFile.build(of: scratch("\(index)"))
+      #expect(build == ContentFingerprint.of(bytes))
+      #expect(seen.insert(build).inserted)
+    }
+    #expect(throws: FileReadError.self) { try ProgramFile.build(of: scratch("none")) }
+    #expect(throws: FileReadError.self) { try ProgramFile.build(of: scratch.path) }
+  }
+
+  @Test func `a pool that is stopped waits for what runs, but not for ever`() throws {
+    let (begun, free) = (Locked(0), Locked(false))
+    let pool = try WorkerPool(threads: 2)
+    for _ in 1...5 {
+      pool.submit {
+        begun.withLock { $0 += 1 }
+        while !free.withLock({ $0 }) { Deadline.after(.milliseconds(1)).pass() }
+      }
+    }
+    try eventually("both threads are at work") { begun.withLock { $0 == 2 } }
+    #expect(!pool.stop(until: .after(.milliseconds(50))))
+    #expect(!pool.submit {})
+    free.withLock { $0 = true }
+    let quick = try WorkerPool(threads: 2)
+    for _ in 1...5 { quick.submit { begun.withLock { $0 += 1 } } }
+    #expect(quick.stop(until: .now + patience))
+    #expect(begun.withLock { $0 <= 7 }, "what had not begun was dropped")
+  }
+
+  @Test func `a deadline has a rest, and the sooner of two counts`() {
+    #expect(Deadline.never.rest == nil)
+    #expect(Deadline(moment: .past).rest == .zero)
+    let far = Deadline.after(.seconds(1_000_000_000_000))
+    #expect((far.rest ?? .zero) > .seconds(1_000_000_000))
+    #expect(far.orSooner(.never) == far && Deadline.never.orSooner(far) == far)
+    #expect(far.orSooner(Deadline(moment: Moment(nanoseconds: 5))).moment == Moment(nanoseconds: 5))
+    Deadline(moment: .past).pass()
   }
 }

@@ -43,6 +43,8 @@ import Testing
       try UnixSocket.connect(to: scratch("s"), timeout: .milliseconds(50))
     }
     #expect(error?.isTimeout == true)
+    let none = #expect(throws: SystemError.self) { try UnixSocket.connect(to: scratch("s"), timeout: .zero) }
+    #expect(none?.isTimeout == true, "no time is not for ever")
     Descriptor.close(first)
     Descriptor.close(listener)
   }

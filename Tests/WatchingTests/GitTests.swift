@@ -51,15 +51,15 @@ import Testing
     try FileSystem.makeFolders(scratch("root/.git"))
     try FileSystem.makeFolders(scratch("root/below"))
     var git = GitWork(GitLock(root: scratch("root/below"), maximumAge: .seconds(60)))
-    let second: UInt64 = 1_000_000_000
-    #expect(git.folder(now: 10 * second)?.hasSuffix("root/.git") == true)
+    func at(_ seconds: UInt64) -> Moment { Moment(nanoseconds: seconds * 1_000_000_000) }
+    #expect(git.folder(now: at(10))?.hasSuffix("root/.git") == true)
     try FileSystem.makeFolders(scratch("root/below/.git"))
-    #expect(git.folder(now: 11 * second)?.hasSuffix("root/.git") == true)
-    #expect(git.folder(now: 12 * second)?.hasSuffix("root/below/.git") == true)
+    #expect(git.folder(now: at(11))?.hasSuffix("root/.git") == true)
+    #expect(git.folder(now: at(12))?.hasSuffix("root/below/.git") == true)
     try FileSystem.removeTree(scratch("root/below/.git"))
-    #expect(git.folder(now: 14 * second)?.hasSuffix("root/.git") == true)
+    #expect(git.folder(now: at(14))?.hasSuffix("root/.git") == true)
     try FileSystem.removeTree(scratch("root/.git"))
-    #expect(git.folder(now: 16 * second)?.hasPrefix(scratch.path) != true)
+    #expect(git.folder(now: at(16))?.hasPrefix(scratch.path) != true)
   }
 
   @Test func aSaveThatGitDoesNotMakeIsHeldWhileGitComesAndGoes() async throws {
@@ -85,23 +85,23 @@ import Testing
     let lock = ".git/index.lock"
     var git = GitWork(GitLock(root: scratch.path, maximumAge: .seconds(10)))
     try scratch.write(lock, "")
-    git.setTold(true, now: 2_000_000_000)
+    git.setTold(true, now: Moment(nanoseconds: 2_000_000_000))
     #expect(git.isDoing)
     git.ended()
     try FileSystem.remove(scratch(lock))
-    git.look(now: 2_000_000_000)
+    git.look(now: Moment(nanoseconds: 2_000_000_000))
     expect(&git, isAtWork: false)
     // Another begins after the look; its events are taken in up to the middle, and by then it is ready.
     git.began()
     expect(&git, isAtWork: true)
     #expect(git.isUnsettled)
-    git.look(now: 2_000_000_000)
+    git.look(now: Moment(nanoseconds: 2_000_000_000))
     #expect(git.isDoing, "what comes before the end in the events is git's, too")
     git.ended()
     expect(&git, isAtWork: false)
     // An end that is never told, since the system's queue was full.
     git.began()
-    git.look(now: 2_000_000_000)
+    git.look(now: Moment(nanoseconds: 2_000_000_000))
     expect(&git, isAtWork: false)
   }
 
@@ -109,15 +109,15 @@ import Testing
     let scratch = try ScratchFolder()
     try scratch.write(".git/index.lock", "")
     var git = GitWork(GitLock(root: scratch.path, maximumAge: .zero))
-    git.setTold(true, now: 2_000_000_000)
+    git.setTold(true, now: Moment(nanoseconds: 2_000_000_000))
     git.began()
-    git.look(now: 2_000_000_000)
+    git.look(now: Moment(nanoseconds: 2_000_000_000))
     expect(&git, isAtWork: false)
     #expect(!git.isDoing)
   }
 
   private func expect(_ git: inout GitWork, isAtWork: Bool, location: SourceLocation = #_sourceLocation) {
-    let found = git.isAtWork(now: 2_000_000_000)
+    let found = git.isAtWork(now: Moment(nanoseconds: 2_000_000_000))
     #expect(found == isAtWork, sourceLocation: location)
   }
 }

@@ -1,6 +1,7 @@
 import HandrailTestSupport
 import SystemIO
 import Testing
+import Trees
 
 @testable import Watching
 
@@ -47,6 +48,7 @@ actor WatchHost {
   var isResting: Bool { tree.holding.isEmpty }
   var rootMissing: Bool? { sets.last?.rootMissing }
   var degradations: [Degradation.Kind] { watcher.degradations.map(\.kind) }
+  var allDegradations: [Degradation] { watcher.degradations }
   var wakeups: UInt64 { loop.wakeups }
   /// Asks, and notes what is told by the answer alone; what is held comes again.
   func sync(asking: Set<String> = []) -> ChangeSet {
@@ -68,7 +70,7 @@ actor WatchHost {
   var kind: WatcherKind { watcher.kind }
   func reachLimit() {
     let error = SystemError(call: "inotify_add_watch", errno: 28)  // ENOSPC
-    ((watcher as? AutomaticWatcher)?.active as? InotifyWatcher)?.reachLimit(error)
+    ((watcher as? AutomaticWatcher)?.active as? InotifyWatcher ?? watcher as? InotifyWatcher)?.reachLimit(error)
   }
   func overflow() { (watcher as? InotifyWatcher)?.overflow() }
   func forget() {
@@ -87,11 +89,11 @@ actor WatchHost {
   /// - Returns: false after a minute and ten thousand looks: a thread that a busy machine lets stand for a minute, as
   ///   seen, has its chance afterwards.
   func reaches(_ condition: @escaping @Sendable (isolated WatchHost) -> Bool) async -> Bool {
-    let end = SystemClock.monotonic() + 60_000_000_000
+    let end = Moment.now + .seconds(60)
     var looks = 0
     while !condition(self) {
       looks += 1
-      if looks >= 10_000, SystemClock.monotonic() > end {
+      if looks >= 10_000, Moment.now > end {
         Issue.record("not reached in \(looks) looks; \(tree.holding.entries.count) held, sync gives \(watcher.sync())")
         return false
       }

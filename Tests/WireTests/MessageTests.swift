@@ -1,4 +1,5 @@
-import CheckKit
+import Findings
+import JSON
 import SourceText
 import Testing
 import Wire
@@ -14,8 +15,8 @@ struct MessageTests {
     + #""help":"Use 120 s or more, or no timer.","references":["S33","WCAG 2.2.1"],"related":[],"fix":null}"#
 
   @Test func aFindingHasTheShapeOfTheDesign() throws {
-    let finding = try WireJSON.decode(FindingMessage.self, from: Array(Self.finding.utf8))
-    #expect(WireJSON.text(finding) == Self.finding)
+    let finding = try JSONCoding.decode(FindingMessage.self, from: Array(Self.finding.utf8))
+    #expect(JSONCoding.text(finding) == Self.finding)
   }
 
   @Test func aFindingOfTheCheckIsTheSameMessage() throws {
@@ -31,8 +32,8 @@ struct MessageTests {
       + #""message":"7 has no unit.","template":"{text} has no unit.","values":{"text":"7"},"help":"Write 7 s.","#
       + #""references":[],"related":[{"path":"a.yaml","range":{"start":{"line":1,"column":1,"offset":0},"#
       + #""end":{"line":1,"column":9,"offset":8}},"message":"Here."}],"fix":null}"#
-    #expect(WireJSON.text(FindingMessage(finding)) == text)
-    #expect(try WireJSON.decode(FindingMessage.self, from: Array(text.utf8)) == FindingMessage(finding))
+    #expect(JSONCoding.text(FindingMessage(finding)) == text)
+    #expect(try JSONCoding.decode(FindingMessage.self, from: Array(text.utf8)) == FindingMessage(finding))
   }
 
   @Test func aFixComesThroughWithItsPlaces() throws {
@@ -40,12 +41,12 @@ struct MessageTests {
     let fix = Fix("Write keeps: 7 d.", isSafe: false, edits: [TextEdit(ByteRange(19, 20), "7 d")])
     let diagnostic = Diagnostic("bad-value", at: ByteRange(19, 20), Message("7 has no unit."), fix: fix)
     let finding = Finding(diagnostic, plugin: "build", path: "a.yaml", flow: "f", lines: LineTable(source))
-    let text = WireJSON.text(FindingMessage(finding))
+    let text = JSONCoding.text(FindingMessage(finding))
     #expect(
       text.hasSuffix(
         #""fix":{"title":"Write keeps: 7 d.","safe":false,"edits":[{"range":{"start":{"line":2,"column":8,"offset":19},"#
           + #""end":{"line":2,"column":9,"offset":20}},"text":"7 d"}]}}"#), "\(text)")
-    #expect(try WireJSON.decode(FindingMessage.self, from: Array(text.utf8)) == FindingMessage(finding))
+    #expect(try JSONCoding.decode(FindingMessage.self, from: Array(text.utf8)) == FindingMessage(finding))
     #expect(finding.fix?.textEdits == fix.edits)
   }
 
@@ -67,7 +68,7 @@ struct MessageTests {
       measures: .init(
         steps: 1, nearest: 2, furthest: 3, longest: 4, decisions: 5, beforeGoal: 6, goal: "a", mostOptions: 7,
         loop: true))
-    #expect(try WireJSON.decode(WorkflowMessage.self, from: WireJSON.encode(workflow)) == workflow)
+    #expect(try JSONCoding.decode(WorkflowMessage.self, from: JSONCoding.encode(workflow)) == workflow)
   }
 
   @Test func everyMemberOfStatusComesThrough() throws {
@@ -82,13 +83,13 @@ struct MessageTests {
         uptimeMs: 2, flows: 3, files: 4, scanning: true), clock: Clock(instance: "i", number: 9),
       summary: .init(files: 1, flows: 2, errors: 3, warnings: 4, notes: 5, reviews: 6), flows: [entry],
       others: ["b.yaml"], next: "a.yaml")
-    #expect(try WireJSON.decode(StatusResult.self, from: WireJSON.encode(status)) == status)
+    #expect(try JSONCoding.decode(StatusResult.self, from: JSONCoding.encode(status)) == status)
   }
 
   @Test func aMistakeInAResultNamesItsPlace() {
     let text = Self.finding.replacing("\"column\":60", with: "\"column\":\"60\"")
     let failure = #expect(throws: JSONFailure.self) {
-      try WireJSON.decode([FindingMessage].self, from: Array("[\(text)]".utf8))
+      try JSONCoding.decode([FindingMessage].self, from: Array("[\(text)]".utf8))
     }
     #expect(failure?.text == "“0.range.end.column” takes a whole number, not a text.")
   }

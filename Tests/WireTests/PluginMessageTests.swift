@@ -1,3 +1,5 @@
+import Findings
+import JSON
 import SourceText
 import Testing
 import Wire
@@ -5,7 +7,7 @@ import Wire
 /// What plugins write is read with a kind eye and never trusted.
 @Suite struct PluginMessageTests {
   private func finding(_ json: String) throws(JSONFailure) -> PluginFinding {
-    try WireJSON.decode(PluginFinding.self, from: Array(json.utf8))
+    try JSONCoding.decode(PluginFinding.self, from: Array(json.utf8))
   }
 
   @Test func textsAreMadeFitForAReport() throws {
@@ -46,7 +48,7 @@ import Wire
     let json =
       #"{"protocol":1,"rules":[{"id":"a","severity":"note","summary":"A."},{"id":"a","severity":"note","summary":"B."}]}"#
     let error = #expect(throws: JSONFailure.self) {
-      try WireJSON.decode(PluginInitializeResult.self, from: Array(json.utf8))
+      try JSONCoding.decode(PluginInitializeResult.self, from: Array(json.utf8))
     }
     #expect(error?.text == "“rules.1.id” takes a name that no other rule has, not “a” again.")
   }
@@ -61,11 +63,6 @@ import Wire
     #expect(result.findings.count == PluginProtocol.mostFindings)
     #expect(result.leftOut == 100_000 - PluginProtocol.mostFindings)
   }
-
-  @Test(arguments: ["reading-level", "a", "a1-2b"]) func isAName(_ name: String) { #expect(PluginRule.isName(name)) }
-
-  @Test(arguments: ["", "-a", "a-", "a--b", "A", "a/b", "é", "a b", String(repeating: "a", count: 101)])
-  func isNoName(_ name: String) { #expect(!PluginRule.isName(name)) }
 
   /// Answers with bytes changed, taken out and doubled: reading them gives a value or says why not, and what is read
   /// keeps its bounds.
@@ -93,7 +90,7 @@ import Wire
       }
       if let hello = try? PluginInitializeResult(json: json) {
         read += 1
-        #expect(hello.rules.allSatisfy { PluginRule.isName($0.id) && !$0.summary.isEmpty })
+        #expect(hello.rules.allSatisfy { RuleName.isName($0.id) && !$0.summary.isEmpty })
       }
       if let result = try? PluginCheckResult(json: json) {
         read += 1

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import SourceText
 import Testing
 import Wire
@@ -50,7 +51,7 @@ struct ProtocolPageTests {
     for line in lines("exchange") where line.hasPrefix("→ ") {
       let bytes = filled(line.dropFirst(2))
       guard let request = try? Request.read(bytes), let control = try? ControlRequest(request) else { continue }
-      #expect(WireJSON.text(request) == String(decoding: bytes, as: UTF8.self))
+      #expect(JSONCoding.text(request) == String(decoding: bytes, as: UTF8.self))
       let again = try ControlRequest(Request(id: request.id, method: control.name, params: control.params))
       #expect(again == control)
     }
@@ -70,7 +71,12 @@ struct ProtocolPageTests {
       case .changed(let change): #expect(String(decoding: change.notificationLine, as: UTF8.self) == text + "\n")
       case .unsubscribed(let notice):
         #expect(String(decoding: notice.notificationLine, as: UTF8.self) == text + "\n")
-        #expect(Unsubscribed(notice.reason) == notice)
+        let made: Unsubscribed =
+          switch notice.reason {
+          case .tooSlow: .tooSlow
+          case .shuttingDown: .shuttingDown(startAgain: "handrail up '/home/kim/flows'")
+          }
+        #expect(made == notice)
       case .other(let method): Issue.record("unknown notification \(method)")
       case .failure(let id, let error):
         #expect(String(decoding: Response<Empty>(id: id, error: error).line, as: UTF8.self) == text + "\n")
@@ -84,7 +90,7 @@ struct ProtocolPageTests {
 
   private func result(of request: [UInt8], from bytes: [UInt8]) throws -> String {
     func again<T: JSONReadable & JSONWritable & Sendable>(_ type: T.Type) throws -> String {
-      String(decoding: try WireJSON.decode(Response<T>.self, from: bytes).line, as: UTF8.self)
+      String(decoding: try JSONCoding.decode(Response<T>.self, from: bytes).line, as: UTF8.self)
     }
     switch try ControlRequest(Request.read(request)) {
     case .hello: return try again(HelloResult.self)
@@ -102,7 +108,7 @@ struct ProtocolPageTests {
     case .noSuchFlow: return .noSuchFlow("make-te", nearest: "make-tea")
     case .timedOut: return .timedOut(milliseconds: 50)
     case .tooLarge: return error.message.hasPrefix("The line") ? .lineTooLong : .answerTooLarge
-    case .shuttingDown: return .shuttingDown
+    case .shuttingDown: return .shuttingDown(startAgain: "handrail up '/home/kim/flows'")
     default: break
     }
     do {
@@ -119,7 +125,8 @@ struct ProtocolPageTests {
 
   @Test func sentencesAreShort() {
     for error in [
-      WireError.lineTooLong, .answerTooLarge, .shuttingDown, .timedOut(milliseconds: 5), .internal("reading"),
+      WireError.lineTooLong, .answerTooLarge, .shuttingDown(startAgain: "handrail up /home/ann/flows"),
+      .timedOut(milliseconds: 5), .internal("reading"),
       .noSuchFlow("a", nearest: "b"),
     ] {
       for sentence in (error.message + " " + error.hint).split(whereSeparator: { ".?!:".contains($0) }) {

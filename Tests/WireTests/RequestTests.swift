@@ -1,3 +1,4 @@
+import JSON
 import Testing
 import Wire
 
@@ -8,12 +9,12 @@ struct RequestTests {
       let request = try Request.read(Array(line.utf8))
       do throws(WireError) {
         let control = try ControlRequest(request)
-        return WireJSON.text(Request(id: request.id, method: control.name, params: control.params))
+        return JSONCoding.text(Request(id: request.id, method: control.name, params: control.params))
       } catch {
-        return WireJSON.text(Response<Empty>(id: request.id ?? .null, error: error))
+        return JSONCoding.text(Response<Empty>(id: request.id ?? .null, error: error))
       }
     } catch {
-      return WireJSON.text(Response<Empty>(id: error.id, error: error.error))
+      return JSONCoding.text(Response<Empty>(id: error.id, error: error.error))
     }
   }
 
@@ -91,7 +92,7 @@ struct RequestTests {
 
   @Test func anAnswerOverTheLimitBecomesAnError() throws {
     let huge = Response(id: .number(7), result: [String(repeating: "x", count: 5 << 20)])
-    let answer = try WireJSON.decode(Response<[String]>.self, from: Array(huge.line.dropLast()))
+    let answer = try JSONCoding.decode(Response<[String]>.self, from: Array(huge.line.dropLast()))
     #expect(answer.id == .number(7))
     #expect(answer.outcome == .failure(.answerTooLarge))
   }

@@ -1,3 +1,4 @@
+import Findings
 import FlowModel
 import SourceText
 import Testing

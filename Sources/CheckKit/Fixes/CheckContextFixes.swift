@@ -1,5 +1,6 @@
+public import Findings
 public import FlowModel
-public import SourceText
+internal import SourceText
 
 /// Fixes of the running rule.
 extension CheckContext {

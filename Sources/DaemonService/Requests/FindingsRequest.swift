@@ -1,5 +1,6 @@
-internal import CheckKit
-internal import SourceText
+internal import Findings
+internal import Settings
+internal import Trees
 internal import Wire
 internal import Workspaces
 

@@ -1,3 +1,5 @@
+internal import JSON
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -30,6 +32,6 @@ extension Daemon {
       let line = ticket.id.map { Response(id: $0, result: make()).line }
       self.hand { $0.end(ticket, line) }
     }
-    if !isTaken { fail(ticket, .shuttingDown) }
+    if !isTaken { fail(ticket, shuttingDown) }
   }
 }

@@ -1,3 +1,5 @@
+public import JSON
+
 /// What changed: the result of `subscribe`, and after it the parameters of each `changed` notification.
 public struct Change: Sendable, Hashable {
   /// The notification's method.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `check`: the text of a file as an editor has it, saved or not. Its result is a `FindingsResult`.
 public struct CheckParams: ControlParams {
   /// The file it belongs to, relative to the root; it need not exist.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// A state of the daemon's tree of flows: which daemon, and how many changes it has published.
 public struct Clock: Sendable, Hashable {
   /// The run of the daemon; another run counts anew.

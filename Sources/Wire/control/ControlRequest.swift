@@ -1,3 +1,4 @@
+public import JSON
 internal import SourceText
 
 /// A request that the daemon understands, with its parameters read.

@@ -1,7 +1,12 @@
+public import JSON
+
 /// The daemon as `status` tells about it.
 public struct DaemonInfo: Sendable, Hashable {
   /// Something that works less well than it should, with the command that mends it.
   public struct Degraded: Sendable, Hashable {
+    /// The name of the mode in which a daemon runs another build than the one that would be started now.
+    public static let outdated = "outdated"
+
     /// A stable name: `polling`, `watch-limit`, `overflow`, `outdated`, `plugin-quarantine`.
     public var id: String
     /// What is the matter, in a plain sentence.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// A consequence that a flow can have outside itself.
 public struct EffectMessage: Sendable, Hashable {
   /// Its id.

@@ -1,4 +1,5 @@
-public import CheckKit
+public import Findings
+public import JSON
 public import SourceText
 
 /// A finding as it stands in JSON, in `check` and on the socket alike.

@@ -1,4 +1,5 @@
-public import SourceText
+public import Findings
+public import JSON
 
 /// Parameters of `findings`.
 public struct FindingsParams: ControlParams {

@@ -1,4 +1,5 @@
-public import CheckKit
+public import Findings
+public import JSON
 internal import SourceText
 
 extension Finding.Fix: JSONWritable, JSONReadable {

@@ -1,3 +1,5 @@
+public import JSON
+
 /// How a flow stands, in one word.
 public enum FlowState: String, JSONWord {
   /// No warning and no error; notes may be there.

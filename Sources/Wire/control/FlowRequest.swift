@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `flow`: one of the two.
 public struct FlowParams: ControlParams {
   /// The flow's id.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `hello`.
 public struct HelloParams: ControlParams {
   /// The client's name and version, for the log; empty when it says nothing.

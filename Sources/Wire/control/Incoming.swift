@@ -1,3 +1,5 @@
+public import JSON
+
 /// One line from the daemon, as a client sorts it before it knows the type of a result.
 public enum Incoming: Sendable, Hashable {
   /// The answer to the request with this id.
@@ -13,7 +15,7 @@ public enum Incoming: Sendable, Hashable {
 
   /// Sorts a line.
   public static func read(_ line: [UInt8]) throws(JSONFailure) -> Incoming {
-    try WireJSON.decode(Incoming.self, from: line)
+    try JSONCoding.decode(Incoming.self, from: line)
   }
 }
 

@@ -1,3 +1,5 @@
+public import JSON
+
 /// The measures of a workflow's graph. Ways are counted in steps that a person takes; waiting and finishes count 0.
 public struct MeasuresMessage: Sendable, Hashable {
   /// Steps in the file.

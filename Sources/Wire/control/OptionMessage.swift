@@ -1,3 +1,5 @@
+public import JSON
+
 /// One thing to tap in a state.
 public struct OptionMessage: Sendable, Hashable {
   /// The event that takes it.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// One line from a client: a request, or a notification when it has no id.
 public struct Request: Sendable, Hashable {
   /// Its id; nil for a notification, which is never answered.

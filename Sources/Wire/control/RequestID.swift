@@ -1,3 +1,5 @@
+public import JSON
+
 /// The id of a request, kept exactly as the client wrote it.
 public enum RequestID: Sendable, Hashable {
   /// A number in its own spelling.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// The answer to one request.
 public struct Response<Result: Sendable>: Sendable {
   /// The id of the request; `null` when it could not be read.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// One state of a workflow: a step.
 public struct StateMessage: Sendable, Hashable {
   /// Its id.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `status`.
 public struct StatusParams: ControlParams {
   /// True to look at the files before answering.

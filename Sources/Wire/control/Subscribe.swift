@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `subscribe`.
 public struct SubscribeParams: ControlParams {
   /// The clock that the client has seen last; without it, or with one of another run, a snapshot comes first.

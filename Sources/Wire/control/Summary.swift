@@ -1,5 +1,5 @@
-internal import CheckKit
-internal import SourceText
+internal import Findings
+public import JSON
 
 /// Counts over a whole run or a whole root.
 public struct Summary: Sendable, Hashable {

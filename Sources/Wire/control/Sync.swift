@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `sync`.
 public struct SyncParams: ControlParams {
   /// How long a request waits for the files when it does not say: 10 s.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// A time limit of a state, or its move to the next step without the person.
 public struct TimerMessage: Sendable, Hashable {
   /// `timeout` or `auto-advance`.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// One way from a state to a state.
 public struct TransitionMessage: Sendable, Hashable {
   /// Id of the state it leaves.

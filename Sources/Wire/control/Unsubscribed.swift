@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `unsubscribed`: no more changes come, and why. The connection lives on.
 public struct Unsubscribed: Sendable, Hashable {
   /// Why a subscription ends.
@@ -16,14 +18,18 @@ public struct Unsubscribed: Sendable, Hashable {
   /// What to do next.
   public var hint: String
 
-  /// The notice for a reason.
-  public init(_ reason: Reason) {
+  /// The subscriber did not read.
+  public static let tooSlow = Unsubscribed(
+    reason: .tooSlow, hint: "Read faster, then subscribe again with the last clock.")
+
+  /// The daemon is stopping; `command` starts it again.
+  public static func shuttingDown(startAgain command: String) -> Unsubscribed {
+    Unsubscribed(reason: .shuttingDown, hint: "Start it again with: \(command)")
+  }
+
+  private init(reason: Reason, hint: String) {
     self.reason = reason
-    hint =
-      switch reason {
-      case .tooSlow: "Read faster, then subscribe again with the last clock."
-      case .shuttingDown: "Start it again with: handrail up"
-      }
+    self.hint = hint
   }
 
   /// The notice as a line of the protocol.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// An error of the protocol with what to do next in plain words.
 public struct WireError: Error, Sendable, Hashable {
   /// The numbers of JSON-RPC 2.0, and Handrail's own from -32001.
@@ -95,6 +97,13 @@ extension WireError {
     .tooLarge, "The line is longer than 4 MiB.",
     hint: "Send shorter lines. What follows the next line end is read again.")
 
+  /// Clients have sent too much without ending their lines.
+  public static func tooManyHalfLines(limit: Int) -> WireError {
+    WireError(
+      .tooLarge, "The clients of this daemon have sent more than \(limit >> 20) MiB of lines without an end.",
+      hint: "Send this line again, with its end. What follows the next line end is read again.")
+  }
+
   /// An answer would be longer than 4 MiB.
   public static let answerTooLarge = WireError(
     .tooLarge, "The answer would be longer than 4 MiB.", hint: "Ask for less: one path, or a smaller limit.")
@@ -119,35 +128,13 @@ extension WireError {
       .timedOut, "The daemon was not done within \(milliseconds) ms.", hint: "Try again, with a larger timeoutMs.")
   }
 
-  /// The daemon is stopping.
-  public static let shuttingDown = WireError(
-    .shuttingDown, "The daemon is stopping.", hint: "Start it again with: handrail up")
+  /// The daemon is stopping; `command` starts it again.
+  public static func shuttingDown(startAgain command: String) -> WireError {
+    WireError(.shuttingDown, "The daemon is stopping.", hint: "Start it again with: \(command)")
+  }
 
   /// A mistake inside the daemon; `what` says what it was doing.
   public static func `internal`(_ what: String) -> WireError {
     WireError(.internal, "The daemon could not do this: \(what).", hint: "Look into its log: handrail doctor")
-  }
-}
-
-extension JSONMistake {
-  /// What is wrong, in a plain sentence.
-  public var text: String {
-    switch reason {
-    case .expected(let what): "This is not JSON: byte \(offset + 1) should be \(what)."
-    case .notUnicode: "This is not UTF-8 text at byte \(offset + 1)."
-    case .halfCharacter: "The \\u escape before byte \(offset + 1) is half a character."
-    case .tooLong: "The line is longer than 4 MiB."
-    case .tooDeep(let limit): "This is nested deeper than \(limit) levels."
-    case .tooMany(let limit): "This holds more than \(limit) values."
-    }
-  }
-}
-
-extension JSONMismatch {
-  /// What is wrong, in a plain sentence.
-  public var text: String {
-    let name = member.isEmpty ? "The value" : "\u{201C}\(member)\u{201D}"
-    guard let found else { return "\(name) is missing. It takes \(takes)." }
-    return "\(name) takes \(takes), not \(found)."
   }
 }

@@ -1,3 +1,5 @@
+public import JSON
+
 /// A line from the daemon that answers nothing: `changed` or `unsubscribed`.
 public struct WireNotification<Params: Sendable>: Sendable {
   /// The method.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// The finite-state workflow of a flow.
 public struct WorkflowMessage: Sendable, Hashable {
   /// Id of the state it begins in; empty when there are no steps.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `check`: one flow, for a plugin to look at.
 public struct PluginCheckParams: Sendable, Hashable {
   /// The flow's heading and settings.

@@ -1,4 +1,6 @@
-public import SourceText
+public import Findings
+public import JSON
+internal import SourceText
 
 /// One finding of an external plugin, as it writes it.
 ///

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Parameters of `initialize`, the first question a plugin gets.
 public struct PluginInitializeParams: Sendable, Hashable {
   /// The version of the protocol.

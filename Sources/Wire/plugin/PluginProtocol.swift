@@ -1,3 +1,5 @@
+internal import Findings
+
 /// What Handrail and an external plugin agree on: one JSON object a line, a question and its answer in turn.
 ///
 /// `README.md` in this folder is the page for those who write plugins.
@@ -11,5 +13,5 @@ public enum PluginProtocol {
   /// Most characters of a message or a help text.
   public static let longestText = 500
   /// Most characters of a name: a rule, a step, a field.
-  public static let longestName = 100
+  public static let longestName = RuleName.longest
 }

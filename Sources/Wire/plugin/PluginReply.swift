@@ -1,3 +1,5 @@
+public import JSON
+
 /// One line from a plugin: the answer to the question with its id.
 public struct PluginReply: Sendable, Hashable {
   /// The id of the question.
@@ -23,7 +25,7 @@ public struct PluginReply: Sendable, Hashable {
   public static func read(_ line: [UInt8], limit: Int) throws(JSONFailure) -> PluginReply {
     var limits = JSONReader.Limits()
     limits.bytes = max(limit, line.count)
-    return try WireJSON.decode(PluginReply.self, from: line, limits: limits)
+    return try JSONCoding.decode(PluginReply.self, from: line, limits: limits)
   }
 }
 

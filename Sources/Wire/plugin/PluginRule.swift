@@ -1,4 +1,6 @@
-public import SourceText
+public import Findings
+public import JSON
+internal import SourceText
 
 /// A rule of an external plugin, as it announces it.
 public struct PluginRule: Sendable, Hashable {
@@ -21,17 +23,6 @@ public struct PluginRule: Sendable, Hashable {
     self.help = help
     self.references = references
   }
-
-  /// True for a name of small letters and digits with single dashes between, such as `reading-level`.
-  public static func isName(_ text: String) -> Bool {
-    guard !text.isEmpty, text.utf8.count <= PluginProtocol.longestName else { return false }
-    return text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty
-        && part.allSatisfy {
-          UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-        }
-    }
-  }
 }
 
 extension PluginRule: JSONWritable, JSONReadable {
@@ -50,7 +41,7 @@ extension PluginRule: JSONWritable, JSONReadable {
   public init(json: JSONValue) throws(JSONMismatch) {
     let object = try JSONObject(json: json)
     id = try object.value("id")
-    guard Self.isName(id) else {
+    guard RuleName.isName(id) else {
       throw JSONMismatch(
         "id", takes: "small letters with dashes between, such as reading-level",
         found: "\u{201C}\(PluginText.clean(id, limit: 40))\u{201D}")

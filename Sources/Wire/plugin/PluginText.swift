@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Texts of a plugin as they can stand in a report: on one line, without control characters, not longer than allowed.
 enum PluginText {
   /// The text with every run of white space and control characters made one space, cut to `limit` Unicode scalars.

@@ -1,13 +1,15 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
+internal import Findings
 internal import PluginHost
 internal import Reporting
 internal import Rulebook
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Wire
-internal import Workspaces
 
 /// `check`: reads flows and says what to look at.
 enum CheckCommand: Runnable {
@@ -175,7 +177,8 @@ enum CheckCommand: Runnable {
     let (texts, ofFile) = (sources, levels)
     var report = FindingReport(
       root: root, tool: .init(name: "handrail", version: Version.number), files: runs.reduce(0) { $0 + $1.files },
-      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) })
+      flows: runs.reduce(0) { $0 + $1.flows }, findings: translation.of(findings.sorted().map { FindingMessage($0) }),
+      rule: FindingReport.Rule.init(builtIn:)
     ) { texts[$0] }
     report.fixCommand = { fixCommand(parsed, unsafe: $0) }
     report.failLevel = { level ?? ofFile[$0] ?? .error }

@@ -1,8 +1,8 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import JSON
 internal import Reporting
 internal import SystemIO
-internal import Wire
 
 /// `doctor`: what is well, what is not, and what mends it.
 enum DoctorCommand: Runnable {
@@ -84,7 +84,7 @@ enum DoctorCommand: Runnable {
         .init("message", .string(diagnosis.text)), .init("command", diagnosis.command.map { .string($0) } ?? .null),
       ])
     }
-    return WireJSON.text(
+    return JSONCoding.text(
       JSONObject([
         .init("version", .string(Version.number)), .init("problems", count(.problem)), .init("notes", count(.note)),
         .init("checks", .array(checks.map { .object($0) })),

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import Reporting
 internal import SystemIO
 internal import Wire
 
@@ -18,24 +19,49 @@ enum DownCommand: Runnable {
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let found =
-      session.parsed.flag("all") ? DaemonAddress.running() : try DaemonLocator.find(session).map { [$0] } ?? []
+      session.parsed.flag("all") ? DaemonAddress.running() : try DaemonLocator.place(session).map { [$0] } ?? []
     if found.isEmpty { session.say("No daemon runs for this folder.") }
-    for address in found { try stop(address, session) }
-    return 0
+    var code: Int32 = 0
+    for address in found {
+      // One that does not answer keeps no other from ending.
+      do throws(CommandFailure) { session.say("Stopped watching \(VisibleText.of(try stop(address))).") } catch {
+        session.say(error)
+        code = UsageError.exitCode
+      }
+    }
+    return code
   }
 
-  private static func stop(_ address: DaemonAddress, _ session: Session) throws(CommandFailure) {
-    let client = try DaemonLocator.connect(address)
-    _ = try client.get(.shutdown(Empty()), as: Empty.self, within: .seconds(10))
-    // Its end gives the lock back, so that `up` can follow at once. Without a process id the connection's end must do.
-    let deadline = Deadline.after(.seconds(10))
-    if address.pid > 0 {
-      guard ProcessEnd.wait(for: Int32(address.pid), until: deadline) else {
-        throw CommandFailure("Process \(address.pid) is slow to end.", next: "Try: kill \(address.pid)")
+  /// Ends a daemon and waits for the end of its process, which gives the lock back, so that `up` can follow at once.
+  ///
+  /// - Returns: the folder that it watched.
+  private static func stop(_ address: DaemonAddress) throws(CommandFailure) -> String {
+    var ending = address
+    var client: DaemonClient?
+    do throws(AnsweringDaemon.Failure) {
+      let daemon = try AnsweringDaemon(address)
+      (ending, client) = (daemon.address, daemon.client)
+      do throws(DaemonClient.Failure) {
+        _ = try daemon.client.ask(.shutdown(Empty()), as: Empty.self, until: .after(AnsweringDaemon.patience))
+      } catch {
+        throw AnsweringDaemon.Failure(address: ending, reason: error)
       }
-    } else {
-      while (try? client.next(until: deadline)) != nil {}
+    } catch {
+      // Somebody else has told it to end already.
+      guard error.reason.isEnd else { throw CommandFailure(error, isToEnd: true) }
+      ending = error.address
     }
-    session.say("Stopped watching \(address.root).")
+    let deadline = Deadline.after(.seconds(10))
+    if ending.pid > 0 {
+      guard ProcessEnd.wait(for: ending.pid, until: deadline) else {
+        throw CommandFailure("Process \(ending.pid) is slow to end.", next: "End it: \(Remedy.end(ending.pid))")
+      }
+    } else if let client {
+      // Nobody knows its process: the end of the connection must do.
+      do throws(DaemonClient.Failure) { while true { _ = try client.next(until: deadline) } } catch {
+        guard error.isEnd else { throw CommandFailure(.init(address: ending, reason: error), isToEnd: true) }
+      }
+    }
+    return ending.root.isEmpty ? ending.socket : ending.root
   }
 }

@@ -1,8 +1,9 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
+internal import JSON
 internal import Rulebook
 internal import SourceText
-internal import Wire
 
 /// `explain`: one rule, for a person.
 enum ExplainCommand: Runnable {
@@ -30,7 +31,7 @@ enum ExplainCommand: Runnable {
       objects.append(.object(page.object))
     }
     if session.wantsJSON {
-      try session.print(WireJSON.text(JSONObject([.init("rules", .array(objects))])) + "\n")
+      try session.print(JSONCoding.text(JSONObject([.init("rules", .array(objects))])) + "\n")
     } else {
       try session.print(texts.joined(separator: "\n"))
     }

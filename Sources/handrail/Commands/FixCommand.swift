@@ -1,11 +1,13 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
+internal import Findings
 internal import Reporting
 internal import Rulebook
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// `fix`: mends what can be mended without asking anybody.
 enum FixCommand: Runnable {
@@ -88,10 +90,10 @@ enum FixCommand: Runnable {
         let full = FileSystem.join(run.root, path)
         if let real = try? FileSystem.realPath(of: full), !seen.insert(real).inserted { continue }
         if request.buffers[path] != nil { input = mending.source.bytes }
-        var file = FixReport.File(path: prefix + path, mending: mending, old: old)
+        var file = FixReport.File(path: prefix + path, old: old, mending)
         let isWritten = request.buffers[path] == nil && !session.parsed.flag("diff")
         if file.isChanged, isWritten { file.problem = write(file, at: full) }
-        report.add(file, rules: rules)
+        report.add(file, left: mending.left, rules: rules)
       }
     }
     for rule in resting.map(\.id).sorted() where report.flows > 0 {
@@ -168,7 +170,7 @@ enum FixCommand: Runnable {
   /// - Returns: why it could not; empty when it could.
   private static func write(_ file: FixReport.File, at path: String) -> String {
     do throws(SystemError) {
-      let isDone = try FileSystem.replace(file.old.bytes, with: file.mending.source.bytes, at: path)
+      let isDone = try FileSystem.replace(file.old.bytes, with: file.new.bytes, at: path)
       return isDone ? "" : "Somebody changed it meanwhile. Try again."
     } catch {
       return error.isForbidden && error.detail == nil ? "You may not write there." : "\(error.reason)."
@@ -198,7 +200,7 @@ enum FixCommand: Runnable {
       }
     } catch .closed {}
     let isEmpty = report.flows == 0 && !session.parsed.flag("allow-empty") && !session.parsed.flag("flows-only")
-    let hasProblem = report.files.contains { !$0.problem.isEmpty || !$0.mending.isSettled }
+    let hasProblem = report.files.contains { !$0.problem.isEmpty || !$0.isSettled }
     if !isWhole || isEmpty || hasProblem { return 2 }
     return isDryRun && report.hasChanges ? 1 : 0
   }
@@ -206,14 +208,28 @@ enum FixCommand: Runnable {
 
 extension FixReport {
   /// Takes a file in: what is left in it counts, and it is told about when something was done or refused.
-  fileprivate mutating func add(_ file: File, rules: Set<String>?) {
+  fileprivate mutating func add(_ file: File, left findings: [Finding], rules: Set<String>?) {
     // What could not be written is not mended either.
-    left += file.mending.left.count + (file.problem.isEmpty ? 0 : file.mending.done.count)
-    leftUnsafe += file.mending.left.count { finding in
+    left += findings.count + (file.problem.isEmpty ? 0 : file.done.count)
+    leftUnsafe += findings.count { finding in
       finding.fix?.isSafe == false && (rules?.contains(finding.rule) ?? true)
-        && !file.mending.refused.contains { $0.rule == finding.rule }
+        && !file.refused.contains { $0.rule == finding.rule }
     }
-    if file.isChanged || !file.mending.refused.isEmpty || !file.mending.isSettled { files.append(file) }
+    if file.isChanged || !file.refused.isEmpty || !file.isSettled { files.append(file) }
+  }
+}
+
+extension FixReport.File {
+  fileprivate init(path: String, old: SourceText, _ mending: Mending) {
+    self.init(
+      path: path, old: old, new: mending.source, done: mending.done.map { .init($0) },
+      refused: mending.refused.map { .init($0) }, isSettled: mending.isSettled)
+  }
+}
+
+extension FixReport.Step {
+  fileprivate init(_ step: Mending.Step) {
+    self.init(rule: step.rule, title: step.title, isSafe: step.isSafe, line: step.line, reason: step.reason)
   }
 }
 

@@ -43,7 +43,9 @@ enum InstallCommand: Runnable {
     for line in PathAdvice.lines(place) { try session.print(line + "\n") }
     let daemons = DaemonAddress.running().filter { $0.version != Version.number }
     for daemon in daemons {
-      try session.print("An older daemon runs. Start it anew: handrail down --root \(daemon.root)\n")
+      let root = shellWord(daemon.root)
+      try session.print(
+        "A daemon of another version runs. Start it anew: handrail down --root \(root) && handrail up \(root)\n")
     }
     return 0
   }

@@ -1,10 +1,14 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
+internal import Findings
 internal import FlowModel
+internal import JSON
 internal import Reporting
+internal import Settings
 internal import SystemIO
+internal import Trees
 internal import Wire
-internal import Workspaces
 internal import YAMLSource
 
 /// `new`: a first flow, or a configuration, to go on from.
@@ -84,7 +88,7 @@ enum NewCommand: Runnable {
     } else {
       do throws(FileReadError) { bytes = try FileSystem.read(file, limit: limit).bytes } catch {
         throw CommandFailure(
-          "\(VisibleText.of(file)) cannot be read. \(Pipeline.reason(error))",
+          "\(VisibleText.of(file)) cannot be read. \(error.sentence)",
           next: "Name a text file with one step a line.")
       }
     }
@@ -132,7 +136,7 @@ enum NewCommand: Runnable {
       throw failure(path, error)
     }
     if session.wantsJSON {
-      try session.print(WireJSON.text(JSONObject([.init("path", .string(path))])) + "\n")
+      try session.print(JSONCoding.text(JSONObject([.init("path", .string(path))])) + "\n")
     } else {
       try session.print(
         "Wrote \(VisibleText.of(path)). It holds every key with its default.\nKeep the lines that you change.\n"
@@ -169,7 +173,7 @@ enum NewCommand: Runnable {
         .init("errors", .number("\(count(.error))")), .init("warnings", .number("\(count(.warning))")),
         .init("notes", .number("\(count(.note))")),
       ])
-      return try session.print(WireJSON.text(object) + "\n")
+      return try session.print(JSONCoding.text(object) + "\n")
     }
     let steps = draft.steps.count == 1 ? "1 step" : "\(draft.steps.count) steps"
     var text = "Wrote \(VisibleText.of(path)): \(steps) and a finish.\n\nLeft to decide:\n"

@@ -1,8 +1,11 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
+internal import Findings
 internal import PluginHost
 internal import Reporting
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -44,7 +47,7 @@ enum PluginTestCommand: Runnable {
       let params = Pipeline.pluginParams(flow.source, path: flow.record.path, configuration: flow.configuration)
     else {
       throw CommandFailure(
-        "\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check \(flow.shownPath)")
+        "\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check \(flow.typedPath)")
     }
     let log = PluginTestLog(isLive: !session.wantsJSON, showsAll: session.parsed.flag("all"))
     let (report, standing) = PluginHost.run(
@@ -74,7 +77,7 @@ enum PluginTestCommand: Runnable {
     let source = flow.source
     let report = FindingReport(
       root: flow.root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1,
-      findings: findings.map { FindingMessage($0) }
+      findings: findings.map { FindingMessage($0) }, rule: FindingReport.Rule.init(builtIn:)
     ) { _ in source }
     if !findings.isEmpty {
       try session.print("\n" + FindingFormat.concise.render(report, session.style(root: flow.root, showAll: true)))
@@ -94,7 +97,7 @@ enum PluginTestCommand: Runnable {
     }
     let folder = try CommandFailure.system { () throws(SystemError) in try FileSystem.currentFolder() }
     let stem = FileSystem.name(of: first).split(separator: ".").first.map { $0.lowercased() } ?? ""
-    let name = PluginRule.isName(stem) ? stem : "plugin"
+    let name = RuleName.isName(stem) ? stem : "plugin"
     return FolderPlugin(
       configuration: FileSystem.join(folder, Configuration.fileName),
       plugin: Configuration.ExternalPlugin(name: name, command: words))

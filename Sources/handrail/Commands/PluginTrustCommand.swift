@@ -1,9 +1,11 @@
+internal import Checking
 internal import CommandLineKit
+internal import Findings
 internal import PluginHost
 internal import Reporting
-internal import SourceText
+internal import Settings
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// `plugin trust`: lets a plugin run as it is now.
 enum PluginTrustCommand: Runnable {
@@ -23,7 +25,10 @@ enum PluginTrustCommand: Runnable {
       "A plugin that rests after three failures is started again.",
     ],
     prints: "Each plugin, and the files that were trusted.",
-    exitCodes: [ExitCode(0, "All of them are trusted."), ExitCode(2, "One of them cannot run, or has another name.")],
+    exitCodes: [
+      ExitCode(0, "All of them are trusted."),
+      ExitCode(2, "One of them cannot run, has another name, or could not be written down."),
+    ],
     since: "1.0", synonyms: ["allow-plugin"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
@@ -33,8 +38,13 @@ enum PluginTrustCommand: Runnable {
     for plugin in plugins {
       do throws(PluginFailure) {
         let files = try CommandFiles(of: plugin)
-        try store(plugin, try files.hash(of: plugin), files.program, folder.trust)
-        trusted.append(plugin)
+        let hash = try files.hash(of: plugin)
+        do throws(SystemError) {
+          try folder.trust.trust(plugin, hash: hash, program: files.program, nowMs: WallTime.now.milliseconds)
+          trusted.append(plugin)
+        } catch {
+          session.say(notRemembered(plugin, folder.trust, error))
+        }
       } catch {
         // One that cannot run keeps no other from being trusted.
         session.say("handrail plugin trust: \(VisibleText.of(error.message.text))\n\(error.help)")
@@ -60,13 +70,12 @@ enum PluginTrustCommand: Runnable {
     return code
   }
 
-  private static func store(
-    _ plugin: FolderPlugin, _ hash: String, _ program: String, _ trust: TrustStore
-  ) throws(PluginFailure) {
-    do throws(SystemError) {
-      try trust.trust(plugin, hash: hash, program: program, nowMs: Int(SystemClock.wall() / 1_000_000))
-    } catch {
-      throw .unreadable(plugin.name, "\(error.reason).")
-    }
+  /// The plugin could run, but nobody can write down that it may.
+  private static func notRemembered(
+    _ plugin: FolderPlugin, _ trust: TrustStore, _ error: SystemError
+  ) -> CommandFailure {
+    CommandFailure(
+      "\(plugin.name) is not trusted. That could not be written into \(VisibleText.of(trust.folder)). \(error.reason).",
+      next: "Make room there, or choose another place: export XDG_STATE_HOME=/a/folder/of/yours")
   }
 }

@@ -1,9 +1,10 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
+internal import JSON
 internal import Reporting
 internal import Rulebook
 internal import Wire
-internal import Workspaces
 
 /// `rules`: what is checked.
 enum RulesCommand: Runnable {
@@ -108,7 +109,7 @@ enum RulesCommand: Runnable {
         .init("thorough", .bool(false)), .init("since", .string(diagnostic.since)), .init("fixes", .array([])),
       ])
     }
-    return WireJSON.text(
+    return JSONCoding.text(
       JSONObject([.init("rules", .array((rules + ownRules + build).map { .object($0) }))])) + "\n"
   }
 }

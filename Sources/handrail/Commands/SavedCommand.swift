@@ -1,12 +1,14 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
+internal import Findings
 internal import PluginHost
 internal import Reporting
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Wire
-internal import Workspaces
 
 /// `saved`: what an editor runs after it saved a file.
 enum SavedCommand: Runnable {
@@ -39,7 +41,8 @@ enum SavedCommand: Runnable {
     let translation = try Translation(session)
     var all: [(root: String, findings: [FindingMessage])] = []
     let plugins = PluginFolder.host()
-    for file in session.parsed.arguments { all.append(try findings(of: file, plugins)) }
+    var daemons = Daemons()
+    for file in session.parsed.arguments { all.append(try findings(of: file, &daemons, plugins)) }
     let root = CheckArguments.commonRoot(all.map(\.root))
     let found = all.flatMap { part in
       let prefix = part.root == root ? "" : Root.relative(part.root, to: root) + "/"
@@ -49,7 +52,7 @@ enum SavedCommand: Runnable {
     if !found.isEmpty || format.name == "json" {
       let report = FindingReport(
         root: root, tool: .init(name: "handrail", version: Version.number), files: all.count, flows: all.count,
-        findings: translation.of(found)
+        findings: translation.of(found), rule: FindingReport.Rule.init(builtIn:)
       ) { path in
         (try? FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
       }
@@ -62,23 +65,33 @@ enum SavedCommand: Runnable {
     return found.contains { $0.severity >= level } ? 1 : 0
   }
 
-  /// How long an editor waits for the daemon before the file is checked here.
-  private static let patience = Swift.Duration.seconds(3)
+  /// The daemons that were asked; one that did not answer is not asked again.
+  private struct Daemons {
+    /// How long an editor waits for daemons, all in all, before the files are checked here.
+    private let deadline = Deadline.after(.seconds(3))
+    /// By socket; nil for one that does not answer.
+    private var asked: [String: AnsweringDaemon?] = [:]
+
+    /// What the daemon that serves a file says; nil when there is none, or it does not answer.
+    mutating func findings(of file: String) -> (root: String, findings: [FindingMessage])? {
+      guard let (address, path) = DaemonLocator.serving(file: file) else { return nil }
+      let daemon = asked[address.socket] ?? (try? AnsweringDaemon(address, until: deadline))
+      let answer = try? daemon?.client.ask(
+        .findings(FindingsParams(path: path)), as: FindingsResult.self, until: deadline)
+      asked[address.socket] = .some(answer == nil ? nil : daemon)
+      return answer.map { (address.root, $0.findings) }
+    }
+  }
 
   private static func findings(
-    of file: String, _ plugins: PluginHost
+    of file: String, _ daemons: inout Daemons, _ plugins: PluginHost
   ) throws(CommandFailure) -> (root: String, findings: [FindingMessage]) {
     do throws(SystemError) {
       let path = try Paths.absolute(file)
       guard try FileSystem.status(of: path).kind == .file else {
         throw SystemError(call: "read", file, errno: 0, detail: "It is no file.")
       }
-      if let (address, path) = DaemonLocator.serving(file: path),
-        let answer = try? DaemonLocator.connect(address).get(
-          .findings(FindingsParams(path: path)), as: FindingsResult.self, within: patience)
-      {
-        return (address.root, answer.findings)
-      }
+      if let answer = daemons.findings(of: path) { return answer }
       let root = try Root.ofFile(path)
       var request = CheckRun.Request(root: root)
       request.saved = [Root.relative(path, to: root)]

@@ -1,11 +1,12 @@
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
+internal import JSON
 internal import PluginHost
 internal import Reporting
 internal import SourceText
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// `show`: a flow as an outline.
 enum ShowCommand: Runnable {
@@ -47,17 +48,17 @@ enum ShowCommand: Runnable {
   private static func find(_ name: String, _ session: Session) throws(CommandFailure) -> Found {
     let full = (try? FileSystem.status(of: name).kind) == .file ? try? Paths.absolute(name) : nil
     if let full, let (address, path) = DaemonLocator.serving(file: full) {
-      if let client = try? DaemonLocator.connect(address), let found = try? ask(client, FlowParams(path: path), session)
-      {
+      if let daemon = try? AnsweringDaemon(address), let found = try? ask(daemon, FlowParams(path: path), session) {
         return Found(root: address.root, result: found.result, resting: found.resting)
       }
-    } else if full == nil, let address = try DaemonLocator.find(session) {
-      let flow = FlowParams(id: DaemonLocator.name(name, below: address.root))
-      let (result, resting) = try ask(DaemonLocator.connect(address), flow, session)
+    } else if full == nil, let daemon = try served(session) {
+      let root = daemon.address.root
+      let flow = FlowParams(id: DaemonLocator.name(name, below: root))
+      let (result, resting) = try ask(daemon, flow, session)
       if flow.id != result.flow.path, let shared = result.findings.first(where: { $0.rule == "duplicate-flow" }) {
-        throw FlowLookup.several(name, ([result.flow.path] + shared.related.map(\.path)).sorted(), in: address.root)
+        throw FlowLookup.several(name, ([result.flow.path] + shared.related.map(\.path)).sorted(), in: root)
       }
-      return Found(root: address.root, result: result, resting: resting)
+      return Found(root: root, result: result, resting: resting)
     }
     let found = try FlowLookup(name, session)
     let plugins = PluginFolder.host()
@@ -66,38 +67,50 @@ enum ShowCommand: Runnable {
     return Found(root: found.root, result: result, resting: resting)
   }
 
+  /// The daemon that is meant; nil when none runs, or the one that did has just ended.
+  private static func served(_ session: Session) throws(CommandFailure) -> AnsweringDaemon? {
+    do throws(DaemonLocator.Failure) { return try DaemonLocator.reach(session) } catch {
+      switch error {
+      case .none: return nil
+      case .silent(let failure) where failure.reason.isEnd: return nil
+      case .silent, .unclear: throw CommandFailure(error, session)
+      }
+    }
+  }
+
   /// Asks a daemon for a flow as it is once plugins have answered, too.
   private static func ask(
-    _ client: DaemonClient, _ params: FlowParams, _ session: Session
+    _ daemon: AnsweringDaemon, _ params: FlowParams, _ session: Session
   ) throws(CommandFailure) -> (result: FlowResult, resting: [FindingMessage]) {
-    let result = try client.get(.flow(params), as: FlowResult.self)
+    let result = try daemon.get(.flow(params), as: FlowResult.self)
     let path = result.flow.path
-    guard let all = try? client.get(.findings(FindingsParams(path: path)), as: FindingsResult.self).findings else {
+    guard let all = try? daemon.get(.findings(FindingsParams(path: path)), as: FindingsResult.self).findings else {
       session.say("handrail show: A plugin has not answered yet. What it finds is not shown.")
       return (result, [])
     }
     let resting = all.filter { $0.path != path && $0.rule == "check-failed" }
     // Plugins were waited for with the second question: what they found is news to the first.
     guard all.filter({ $0.path == path }) != result.findings else { return (result, resting) }
-    return (try client.get(.flow(params), as: FlowResult.self), resting)
+    return (try daemon.get(.flow(params), as: FlowResult.self), resting)
   }
 
   private static func print(_ result: FlowResult, _ root: String, _ session: Session) throws(CommandFailure) {
-    if session.wantsJSON { return try session.print(WireJSON.text(result) + "\n") }
+    if session.wantsJSON { return try session.print(JSONCoding.text(result) + "\n") }
     try session.print(FlowOutline.text(result, session.clock, session.style(root: root)))
   }
 
   /// One flow for `status FLOW`: its row, then its findings.
   static func showStatus(
-    _ name: String, _ root: String, _ client: DaemonClient, _ session: Session
+    _ name: String, _ daemon: AnsweringDaemon, _ session: Session
   ) throws(CommandFailure) -> Int32 {
-    let name = DaemonLocator.name(name, below: root)
-    let result = try client.get(.flow(FlowParams(id: name)), as: FlowResult.self)
+    let name = DaemonLocator.name(name, below: daemon.address.root)
+    let result = try daemon.get(.flow(FlowParams(id: name)), as: FlowResult.self)
     if session.wantsJSON {
-      try session.print(WireJSON.text(result) + "\n")
+      try session.print(JSONCoding.text(result) + "\n")
       return 0
     }
-    var status = try client.get(.status(StatusParams(sync: false, limit: 1)), as: StatusResult.self)
+    var status = try daemon.get(.status(StatusParams(sync: false, limit: 1)), as: StatusResult.self)
+    status.daemon.degraded = DaemonBuild.degraded(status.daemon.degraded, of: daemon)
     status.flows = [result.flow]
     status.next = nil
     status.summary = Summary(files: 1, flows: 1, findings: result.findings)
@@ -107,7 +120,7 @@ enum ShowCommand: Runnable {
       let root = status.root
       let report = FindingReport(
         root: root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1,
-        findings: result.findings
+        findings: result.findings, rule: FindingReport.Rule.init(builtIn:)
       ) { path in (try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes).map { SourceText($0) } }
       text += "\n" + (FindingFormat.people.render(report, style))
     }

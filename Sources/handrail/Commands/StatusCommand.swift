@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import JSON
 internal import Reporting
 internal import SystemIO
 internal import Wire
@@ -25,51 +26,60 @@ enum StatusCommand: Runnable {
     since: "1.0", synonyms: ["list", "ls", "ps"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
-    guard let address = try DaemonLocator.find(session) else { throw DaemonLocator.none(session) }
     if session.parsed.flag("socket") {
-      try session.print(address.socket + "\n")
+      guard let place = try DaemonLocator.place(session) else { throw .noDaemon(session) }
+      try session.print(place.socket + "\n")
       return 0
     }
-    let client = try DaemonLocator.connect(address)
-    guard let name = session.parsed.argument("flow") else { return try show(client, session) }
-    return try ShowCommand.showStatus(name, address.root, client, session)
+    let daemon = try DaemonLocator.open(session)
+    guard let name = session.parsed.argument("flow") else { return try show(daemon, session) }
+    return try ShowCommand.showStatus(name, daemon, session)
   }
 
   /// Asks for all pages of the status and prints them.
   ///
   /// A daemon that has much to read answers later than `patience`; then only that is said.
   static func show(
-    _ client: DaemonClient, _ session: Session, patience: Int? = nil
+    _ daemon: AnsweringDaemon, _ session: Session, patience: Int? = nil
   ) throws(CommandFailure) -> Int32 {
     let isAll = session.parsed.name == "status" && session.parsed.flag("all")
     if let patience {
       do throws(DaemonClient.Failure) {
         let params = SyncParams(timeoutMs: patience)
-        _ = try client.ask(.sync(params), as: SyncResult.self, until: .after(.milliseconds(patience + 5_000)))
+        let deadline = Deadline.after(.milliseconds(patience + 5_000))
+        _ = try daemon.client.ask(.sync(params), as: SyncResult.self, until: deadline)
       } catch {
         guard case .refused(let refusal) = error, refusal.code == WireError.Code.timedOut.rawValue else {
-          throw CommandFailure(error)
+          throw daemon.failure(error)
         }
-        session.say("It still reads the folder. See how far it is: handrail status")
+        session.say("It still reads the folder. See how far it is: \(Remedy.command("status", daemon.address))")
         return 0
       }
     }
-    let status = try whole(client, all: isAll)
+    var status = try whole(daemon, all: isAll)
     if session.wantsJSON {
-      try session.print(WireJSON.text(status) + "\n")
+      try session.print(JSONCoding.text(status) + "\n")
     } else {
+      status.daemon.degraded = DaemonBuild.degraded(status.daemon.degraded, of: daemon)
       try session.print(StatusTable.text(status, session.clock, session.style(root: status.root, showAll: isAll)))
     }
     return 0
   }
 
   /// The status with the flows of all pages.
-  static func whole(_ client: DaemonClient, all: Bool = false, sync: Bool = true) throws(CommandFailure) -> StatusResult
-  {
-    var status = try client.get(
-      .status(StatusParams(sync: sync, timeoutMs: 60_000, all: all)), as: StatusResult.self, within: .seconds(70))
+  static func whole(
+    _ daemon: AnsweringDaemon, all: Bool = false, sync: Bool = true
+  ) throws(CommandFailure) -> StatusResult {
+    let deadline = Deadline.after(.seconds(70))
+    var status = try daemon.get(
+      .status(StatusParams(sync: sync, timeoutMs: 60_000, all: all)), as: StatusResult.self, until: deadline)
     while let after = status.next {
-      let page = try client.get(.status(StatusParams(sync: false, after: after)), as: StatusResult.self)
+      let page = try daemon.get(
+        .status(StatusParams(sync: false, after: after)), as: StatusResult.self, until: deadline)
+      // Pages that lead nowhere would have no end.
+      if let next = page.next, page.flows.isEmpty || next.utf8.elementsEqual(after.utf8) {
+        throw daemon.failure(.unreadable("Its pages of flows do not go on."))
+      }
       status.flows += page.flows
       status.next = page.next
     }

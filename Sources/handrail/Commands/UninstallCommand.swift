@@ -50,8 +50,10 @@ enum UninstallCommand: Runnable {
       try session.print("Kept, because they were changed since:\n")
       for path in kept { try session.print("  \(VisibleText.of(place.folder + "/" + path))\n") }
     }
-    for daemon in DaemonAddress.running() {
-      try session.print("A daemon still runs for \(VisibleText.of(daemon.root)). To end it: kill \(daemon.pid)\n")
+    for daemon in DaemonAddress.running() where daemon.pid > 0 {
+      try session.print(
+        "A daemon still runs for \(VisibleText.of(daemon.root)). To end it: \(Remedy.end(daemon.pid, isHanging: false))\n"
+      )
     }
     return 0
   }

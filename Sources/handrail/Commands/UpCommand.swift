@@ -1,9 +1,9 @@
 internal import CommandLineKit
 internal import DaemonService
+internal import Reporting
 internal import SystemIO
+internal import Trees
 internal import Watching
-internal import Wire
-internal import Workspaces
 
 /// `up`: starts the daemon of a folder.
 enum UpCommand: Runnable {
@@ -36,27 +36,44 @@ enum UpCommand: Runnable {
     let isFolder = try CommandFailure.system(next: "Make the folder, or name another one.") { () throws(SystemError) in
       try FileSystem.status(of: folder).kind == .folder
     }
-    guard isFolder else { throw CommandFailure("\(folder) is a file.", next: "Name the folder it stands in.") }
+    guard isFolder else {
+      throw CommandFailure("\(VisibleText.of(folder)) is a file.", next: "Name the folder it stands in.")
+    }
     let root = try CommandFailure.system { () throws(SystemError) in try Root.ofFolder(folder) }
-    if let running = DaemonAddress.find(root: root) {
-      session.say("Process \(running.pid) watches \(root) already.")
-      return session.parsed.flag("foreground")
-        ? 0 : try StatusCommand.show(DaemonLocator.connect(running), session, patience: patience)
-    }
     let socket = try socket(root, session)
-    if session.parsed.flag("foreground") { return try stay(root, socket, session) }
-    // Two of us may start one in the same moment; then the daemon of the other answers soon, and is the answer.
+    let isForeground = session.parsed.flag("foreground")
+    // Two of us may start one in the same moment, and one that ends holds its lock for a while: then there is one soon, or
+    // room for one.
     let deadline = Deadline.after(.seconds(2))
-    while try start(root, socket, session) == .served {
-      if let running = DaemonAddress.find(root: root) {
-        session.say("Process \(running.pid) watches \(root) already.")
-        return try StatusCommand.show(DaemonLocator.connect(running), session, patience: patience)
+    while true {
+      if let running = try running(root) {
+        session.say("Process \(running.address.pid) watches \(VisibleText.of(root)) already.")
+        return isForeground ? 0 : try StatusCommand.show(running, session, patience: patience)
       }
-      if deadline.hasPassed { throw failure("\(Launch.Failure.servedWords) It does not answer.", root) }
+      let outcome = try isForeground ? stay(root, socket, session) : start(root, socket, session)
+      switch outcome {
+      case .ready:
+        if isForeground { return 0 }
+        guard let started = try running(root) else { throw failure("It ended at once.", root) }
+        session.say("Watching \(VisibleText.of(root)) (process \(started.address.pid)).")
+        return try StatusCommand.show(started, session, patience: patience)
+      case .served(let process):
+        guard !deadline.hasPassed else { throw served(process, root) }
+        // The end of the other one, or its first answer: whichever comes.
+        DaemonLocator.waitForEnd(
+          of: DaemonAddress(root: root, socket: "", pid: process.map(Int.init) ?? 0, version: ""), until: deadline)
+      case .failed(let reason): throw failure(reason, root)
+      }
     }
-    guard let address = DaemonAddress.find(root: root) else { throw failure("It ended at once.", root) }
-    session.say("Watching \(root) (process \(address.pid)).")
-    return try StatusCommand.show(DaemonLocator.connect(address), session, patience: patience)
+  }
+
+  /// The daemon of a root; nil when none answers, or the one that did is ending.
+  private static func running(_ root: String) throws(CommandFailure) -> AnsweringDaemon? {
+    guard let address = DaemonAddress.find(root: root) else { return nil }
+    do throws(AnsweringDaemon.Failure) { return try AnsweringDaemon(address) } catch {
+      if error.reason.isEnd { return nil }
+      throw CommandFailure(error)
+    }
   }
 
   private static func socket(_ root: String, _ session: Session) throws(CommandFailure) -> String {
@@ -71,67 +88,67 @@ enum UpCommand: Runnable {
     return socket
   }
 
-  private static func stay(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> Int32 {
+  /// Serves the root in this process until the end.
+  private static func stay(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> StartReport {
     let watcher = WatcherChoice(rawValue: session.parsed.value("watcher") ?? "auto") ?? .auto
     let options = Daemon.Options(
-      root: root, socket: socket, watcher: watcher, version: Version.number, build: Version.number)
+      root: root, socket: socket, watcher: watcher, version: Version.number, build: Version.build)
     do throws(Launch.Failure) {
-      try Launch.run(options) { session.say("Watching \(root). Stop with Ctrl-C.") }
+      try Launch.run(options) { session.say("Watching \(VisibleText.of(root)). Stop with Ctrl-C.") }
     } catch {
       if case .system(let system) = error, !FileSystem.exists(StateFolder(root: root).path) {
         throw noState(system, root)
       }
-      throw CommandFailure("\(error)", next: "Try: handrail doctor")
+      if case .served = error { return error.report }
+      throw CommandFailure("\(error)", next: "Try: handrail doctor --root \(shellWord(root))")
     }
-    return 0
+    return .ready
   }
 
-  private enum Start { case ready, served }
-
   /// Starts `handraild`, which stands beside this program, and waits until it listens or says why not.
-  private static func start(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> Start {
+  private static func start(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> StartReport
+  {
+    let state = StateFolder(root: root)
+    do throws(SystemError) { try state.make() } catch { throw noState(error, root) }
     do throws(SystemError) {
-      let state = StateFolder(root: root)
-      do throws(SystemError) { try state.make() } catch {
-        throw SystemError(call: "state", errno: error.errno, detail: error.reason)
-      }
       let program = (FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "") + "/handraild"
-      guard FileSystem.exists(program) else {
-        throw SystemError(call: "start", program, errno: 2, detail: "handraild must stand beside handrail.")
-      }
-      if let size = try? FileSystem.status(of: state.log).size, size > 1 << 20 { try FileSystem.remove(state.log) }
+      guard FileSystem.exists(program) else { return .failed("handraild must stand beside handrail.") }
       let log = try FileSystem.openForAppending(state.log)
       defer { Descriptor.close(log) }
       let (_, outcome) = try DetachedProcess.start(
         program,
         ["--root", root, "--socket", socket, "--watcher", session.parsed.value("watcher") ?? "auto", "--report-ready"],
         log: log, until: .after(.seconds(2)))
-      guard let reason = reason(outcome) else { return .ready }
-      if reason.hasPrefix(Launch.Failure.servedWords) { return .served }
-      throw SystemError(call: "start", program, errno: 0, detail: reason)
+      return report(outcome)
     } catch {
-      guard error.call != "state" else { throw noState(error, root) }
-      throw failure(error.detail ?? error.description, root)
+      return .failed(error.detail ?? error.description)
     }
+  }
+
+  private static func report(_ outcome: DetachedProcess.Outcome) -> StartReport {
+    switch outcome {
+    case .said(let line): StartReport(line: line)
+    case .silent: .failed("It ended without a word.")
+    case .late: .failed("It did not answer within 2 s.")
+    }
+  }
+
+  /// Another one has the root, and neither answers nor ends.
+  private static func served(_ process: Int32?, _ root: String) -> CommandFailure {
+    let words = "\(Launch.Failure.served(pid: process)) It does not answer."
+    guard let process else { return failure(words, root) }
+    return .said(words, next: ["End it and start it again: \(Remedy.restart(process, root))"])
   }
 
   /// There is no place for the lock and the log.
   private static func noState(_ error: SystemError, _ root: String) -> CommandFailure {
     CommandFailure(
       "The daemon could not start. Its folder \(StateFolder(root: root).path) cannot be made. \(error.reason).",
-      next: "Give it a place: export XDG_STATE_HOME=/a/folder/of/yours", "Then see: handrail doctor")
+      next: "Give it a place: export XDG_STATE_HOME=/a/folder/of/yours",
+      "Then see: handrail doctor --root \(shellWord(root))")
   }
 
   private static func failure(_ reason: String, _ root: String) -> CommandFailure {
     CommandFailure("The daemon could not start. \(reason)", next: "Its log: \(StateFolder(root: root).log)")
-  }
-
-  private static func reason(_ outcome: DetachedProcess.Outcome) -> String? {
-    switch outcome {
-    case .said("ready"): return nil
-    case .said(let line): return line
-    case .silent: return "It ended without a word."
-    case .late: return "It did not answer within 2 s."
-    }
   }
 }

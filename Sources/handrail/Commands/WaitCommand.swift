@@ -38,70 +38,139 @@ enum WaitCommand: Runnable {
     since: "1.0")
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
-    guard let address = try DaemonLocator.find(session) else { throw DaemonLocator.none(session) }
-    let client = try DaemonLocator.connect(address)
-    let flow = session.parsed.argument("flow").map { DaemonLocator.name($0, below: address.root) }
+    // The limit holds from here on, whatever takes the time: connecting, the first answer, or what is waited for.
     let deadline = session.parsed.duration("timeout").map { Deadline.after($0) } ?? .never
+    let daemon: AnsweringDaemon
+    do throws(DaemonLocator.Failure) {
+      let first = deadline == .never ? .after(AnsweringDaemon.patience) : deadline
+      daemon = try DaemonLocator.reach(session, until: first)
+    } catch {
+      guard case .silent(let failure) = error, failure.reason == .late, deadline.hasPassed else {
+        throw CommandFailure(error, session)
+      }
+      return over(session, because: CommandFailure(failure))
+    }
+    let flow = session.parsed.argument("flow").map { DaemonLocator.name($0, below: daemon.address.root) }
     do throws(DaemonClient.Failure) {
       switch session.parsed.value("until") {
-      case "changed": return try changed(client, flow, deadline, session)
-      case "ok": return try ok(client, flow, deadline, session)
-      default:
-        let time = session.parsed.duration("timeout").map { Int($0 / .milliseconds(1)) } ?? 3_600_000
-        let params = SyncParams(timeoutMs: min(max(time, 0), 3_600_000))
-        _ = try client.ask(.sync(params), as: SyncResult.self, until: deadline)
-        // Everything saved so far is known now: a flow that is missing does not come by waiting.
-        if let flow, !(try snapshot(client, deadline)).contains(where: { matches($0, flow) }) {
-          _ = try client.ask(.flow(FlowParams(id: flow)), as: FlowResult.self, until: deadline)
-        }
-        return 0
+      case "changed": return try changed(daemon.client, flow, deadline, session)
+      case "ok": return try ok(daemon.client, flow, deadline, session)
+      default: return try idle(daemon.client, flow, deadline)
       }
     } catch {
-      var isOver = deadline.hasPassed
-      if case .refused(let refusal) = error, refusal.code == WireError.Code.timedOut.rawValue { isOver = true }
-      if isOver {
-        session.say("handrail wait: The time is over. What was waited for has not happened.")
-        return 3
-      }
-      throw CommandFailure(error)
+      if error == .late || isTimedOut(error) && deadline.hasPassed { return over(session) }
+      throw daemon.failure(error)
     }
+  }
+
+  /// Says that the time is over, and what kept the daemon from answering.
+  private static func over(_ session: Session, because failure: CommandFailure? = nil) -> Int32 {
+    session.say("handrail wait: The time is over. What was waited for has not happened.")
+    if let failure { session.say(failure) }
+    return 3
+  }
+
+  private static func isTimedOut(_ failure: DaemonClient.Failure) -> Bool {
+    guard case .refused(let error) = failure else { return false }
+    return error.code == WireError.Code.timedOut.rawValue
+  }
+
+  /// Asks again whenever the daemon says that its own time was over, as long as there is time.
+  private static func patiently<R>(
+    until deadline: Deadline, _ ask: () throws(DaemonClient.Failure) -> R
+  ) throws(DaemonClient.Failure) -> R {
+    while true {
+      do throws(DaemonClient.Failure) { return try ask() } catch {
+        guard isTimedOut(error), !deadline.hasPassed else { throw error }
+      }
+    }
+  }
+
+  /// Waits until the daemon has checked everything that was saved before, and plugins have, too.
+  private static func sync(_ client: DaemonClient, _ deadline: Deadline) throws(DaemonClient.Failure) {
+    // An hour is the most that the daemon takes.
+    let hour: UInt64 = 3_600_000
+    _ = try patiently(until: deadline) { () throws(DaemonClient.Failure) in
+      let time = deadline.rest.map { min($0.wholeNanoseconds / 1_000_000, hour) } ?? hour
+      return try client.ask(.sync(SyncParams(timeoutMs: Int(time))), as: SyncResult.self, until: deadline)
+    }
+  }
+
+  /// Subscribes and reads how all flows stand.
+  private static func subscribed(
+    _ client: DaemonClient, _ deadline: Deadline
+  ) throws(DaemonClient.Failure) -> (told: Subscription, flows: [FlowEntry]) {
+    let told = try patiently(until: deadline) { () throws(DaemonClient.Failure) in
+      try Subscription(client, findings: false, until: deadline)
+    }
+    return (told, try told.snapshot(until: deadline))
+  }
+
+  private static func idle(
+    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline
+  ) throws(DaemonClient.Failure) -> Int32 {
+    try sync(client, deadline)
+    // Everything saved so far is known now: a flow that is missing does not come by waiting.
+    if let flow, !(try subscribed(client, deadline).flows.contains { matches($0, flow) }) {
+      _ = try client.ask(.flow(FlowParams(id: flow)), as: FlowResult.self, until: deadline)
+    }
+    return 0
   }
 
   private static func changed(
     _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
   ) throws(DaemonClient.Failure) -> Int32 {
-    let flows = try snapshot(client, deadline)
+    let (told, flows) = try subscribed(client, deadline)
     sayIfNone(flow, flows, session)
     // A flow that goes away is named by its file.
-    let paths = Set(flows.filter { matches($0, flow) }.map(\.path))
-    while let incoming = try client.next(until: deadline) {
-      guard case .changed(let change) = incoming, !change.snapshot else { continue }
+    let known = revisions(flows, flow)
+    while true {
+      let change = try told.next(until: deadline)
+      if change.snapshot {
+        // The daemon lost track of what we know, so it tells everything again.
+        if revisions(try told.snapshot(from: change, until: deadline), flow) != known { return 0 }
+        continue
+      }
       if change.flows.contains(where: { matches($0, flow) }) { return 0 }
-      if change.removed.contains(where: { flow == nil || $0 == flow || paths.contains($0) }) { return 0 }
+      if change.removed.contains(where: { flow == nil || $0 == flow || known[$0] != nil }) { return 0 }
     }
-    throw .broken("The daemon ended.")
+  }
+
+  /// The content of the flows that are meant, by file.
+  private static func revisions(_ flows: [FlowEntry], _ flow: String?) -> [String: String] {
+    Dictionary(flows.filter { matches($0, flow) }.map { ($0.path, $0.revision) }) { $1 }
   }
 
   private static func ok(
     _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
   ) throws(DaemonClient.Failure) -> Int32 {
-    var flows: [String: FlowEntry] = [:]
-    for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
-    sayIfNone(flow, Array(flows.values), session)
+    var (told, entries) = try subscribed(client, deadline)
+    sayIfNone(flow, entries, session)
+    var flows = byPath(entries)
     while true {
       if isGood(flows, flow) {
         // A plugin may still be looking at what was saved last.
-        _ = try client.ask(.sync(SyncParams(timeoutMs: 3_600_000)), as: SyncResult.self, until: deadline)
-        flows = [:]
-        for entry in try snapshot(client, deadline) { flows[entry.path] = entry }
-        guard isGood(flows, flow) else { continue }
-        return try tellOfPlugins(client, deadline, session)
+        try sync(client, deadline)
+        (told, entries) = try subscribed(client, deadline)
+        flows = byPath(entries)
+        if isGood(flows, flow) { return try tellOfPlugins(client, deadline, session) }
       }
-      guard let incoming = try client.next(until: deadline) else { return 1 }
-      guard case .changed(let change) = incoming else { continue }
+      let change: Change
+      do throws(DaemonClient.Failure) { change = try told.next(until: deadline) } catch {
+        guard error.isEnd else { throw error }
+        return 1
+      }
+      if change.snapshot {
+        flows = byPath(try told.snapshot(from: change, until: deadline))
+        continue
+      }
       for entry in change.flows { flows[entry.path] = entry }
       for path in change.removed { flows[path] = nil }
     }
+  }
+
+  private static func byPath(_ flows: [FlowEntry]) -> [String: FlowEntry] {
+    Dictionary(flows.map { ($0.path, $0) }) { $1 }
   }
 
   /// Says that there is no such flow yet. It may be on its way, so the waiting goes on; or it is a slip.
@@ -128,20 +197,6 @@ enum WaitCommand: Runnable {
       session.say("handrail wait: \(VisibleText.of(degraded.message))\nTry: \(degraded.command)")
     }
     return resting.isEmpty ? 0 : 2
-  }
-
-  /// Subscribes and reads all pages of the snapshot.
-  private static func snapshot(
-    _ client: DaemonClient, _ deadline: Deadline
-  ) throws(DaemonClient.Failure) -> [FlowEntry] {
-    var page = try client.ask(.subscribe(SubscribeParams(findings: false)), as: Change.self, until: deadline)
-    var flows = page.flows
-    while page.more {
-      guard case .changed(let next)? = try client.next(until: deadline) else { continue }
-      page = next
-      flows += page.flows
-    }
-    return flows
   }
 
   private static func matches(_ entry: FlowEntry, _ flow: String?) -> Bool {

@@ -1,8 +1,8 @@
 internal import CommandLineKit
 internal import FlowModel
+internal import JSON
 internal import Reporting
 internal import SystemIO
-internal import Wire
 internal import Workflows
 internal import Workspaces
 
@@ -38,11 +38,11 @@ enum WalkCommand: Runnable {
     guard let workflow = found.workflow, let walk = Walk(workflow) else {
       throw CommandFailure(
         "This flow cannot be walked yet. It has no steps that can be read.",
-        next: "See why: handrail check \(found.shownPath)")
+        next: "See why: handrail check \(found.typedPath)")
     }
     if found.record.hasReadingProblem {
       session.say("handrail walk: This flow has mistakes. What cannot be read is left out here.")
-      session.say("See them: handrail check \(found.shownPath)")
+      session.say("See them: handrail check \(found.typedPath)")
     }
     if let events = session.parsed.value("events") {
       let names = events.split(separator: ",").map { name in
@@ -89,7 +89,7 @@ enum WalkCommand: Runnable {
         .init("flow", .string(flow.text(flow.id))), .init("start", .string(flow.id(of: flow.steps[flow.startIndex]))),
         .init("events", .array(lines)),
       ])
-      try session.print(WireJSON.text(object) + "\n")
+      try session.print(JSONCoding.text(object) + "\n")
     }
     return 0
   }

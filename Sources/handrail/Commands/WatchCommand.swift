@@ -20,40 +20,27 @@ enum WatchCommand: Runnable {
     since: "1.0", synonyms: ["follow", "tail"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
-    guard let address = try DaemonLocator.find(session) else { throw DaemonLocator.none(session) }
-    let client = try DaemonLocator.connect(address)
-    let isJSON = session.parsed.value("format") == "jsonl"
-    var clock: Clock?
+    let daemon = try DaemonLocator.open(session)
+    let told: Subscription
+    do throws(DaemonClient.Failure) { told = try Subscription(daemon.client, until: .after(.seconds(60))) } catch {
+      throw daemon.failure(error)
+    }
     while true {
-      let first = try client.get(.subscribe(SubscribeParams(since: clock)), as: Change.self)
-      try show(first, address, session, isJSON)
-      clock = first.more ? clock : first.clock
-      listening: while true {
-        let incoming: Incoming?
-        do throws(DaemonClient.Failure) { incoming = try client.next(whileRead: .output) } catch {
-          throw CommandFailure(error)
-        }
-        switch incoming {
-        case .changed(let change)?:
-          try show(change, address, session, isJSON)
-          if !change.more { clock = change.clock }
-        case .unsubscribed(let notice)?:
-          if notice.reason == .tooSlow { break listening }
-          session.say("handrail watch: The daemon ended.")
-          return 0
-        case nil:
-          session.say("handrail watch: The daemon ended. Start it again with: handrail up")
-          return 0
-        default: continue
-        }
+      let change: Change
+      do throws(DaemonClient.Failure) { change = try told.next(until: .never, whileRead: .output) } catch {
+        guard error.isEnd else { throw daemon.failure(error) }
+        session.say(
+          "handrail watch: The daemon ended. Start it again with: \(Remedy.start(daemon.address.root))")
+        return 0
       }
+      try show(change, daemon.address, session)
     }
   }
 
   private static func show(
-    _ change: Change, _ address: DaemonAddress, _ session: Session, _ isJSON: Bool
+    _ change: Change, _ address: DaemonAddress, _ session: Session
   ) throws(CommandFailure) {
-    if isJSON { return try session.print(ChangeLines.json(change)) }
+    if session.parsed.value("format") == "jsonl" { return try session.print(ChangeLines.json(change)) }
     guard session.isTerminal else {
       if change.snapshot { return }
       let status = session.style(root: address.root)
@@ -61,14 +48,20 @@ enum WatchCommand: Runnable {
     }
     if change.more { return }
     // A connection of its own: this one may be in the middle of a page.
-    let status = try StatusCommand.whole(DaemonLocator.connect(address), sync: false)
+    let daemon: AnsweringDaemon
+    do throws(AnsweringDaemon.Failure) { daemon = try AnsweringDaemon(address) } catch {
+      // Its end is told by that of the first connection.
+      if error.reason.isEnd { return }
+      throw CommandFailure(error)
+    }
+    let status = try StatusCommand.whole(daemon, sync: false)
     let table = StatusTable.text(status, session.clock, session.style(root: status.root))
     let rows = Terminal.rows() ?? 24
     var lines = table.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     if lines.count > rows - 1 {
       let hidden = lines.count - (rows - 3)
-      lines = Array(lines.prefix(rows - 3)) + ["… and \(hidden) lines more: handrail status"]
+      lines = Array(lines.prefix(rows - 3)) + ["… and \(hidden) lines more: \(Remedy.command("status", address))"]
     }
     try session.print("\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\n") + "\n")
   }

@@ -13,39 +13,34 @@ extension Doctor {
           ["socket": socket])
       ]
     }
-    guard let address else { return [absent(area)] }
+    guard let address else { return [lastEnd(area), absent(area)].compactMap(\.self) }
     let values = ["folder": address.root, "socket": address.socket]
+    let answering: AnsweringDaemon
     let status: StatusResult
-    do throws(CommandFailure) {
-      status = try DaemonLocator.connect(address).get(
-        .status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, within: .seconds(10))
+    do throws(AnsweringDaemon.Failure) {
+      answering = try AnsweringDaemon(address)
+      do throws(DaemonClient.Failure) {
+        status = try answering.client.ask(
+          .status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: .after(.seconds(10)))
+      } catch {
+        throw AnsweringDaemon.Failure(address: answering.address, reason: error)
+      }
     } catch {
-      return [
-        Diagnosis(
-          area, .problem, "Process \(address.pid) watches {folder}. It does not answer as it should.",
-          mend: "kill \(address.pid) && handrail up {folder}", values)
-      ]
+      // One that has ended in this moment is there no more.
+      return error.reason.isEnd ? [absent(area)] : [silent(error.address, area)]
     }
     let daemon = status.daemon
-    let again = "handrail down --root {folder} && handrail up {folder}"
     var found: [Diagnosis] = []
-    if daemon.version != Version.number {
-      found.append(
-        Diagnosis(
-          area, .problem, "The daemon is {version}, handrail is \(Version.number).", mend: again,
-          values.merging(["version": daemon.version]) { $1 }))
-    } else if Self.isOutdated(daemon.pid) {
-      found.append(
-        Diagnosis(area, .problem, "handraild was replaced since the daemon started.", mend: again, values))
-    }
     if let mode = try? FileSystem.status(of: address.socket).mode, mode & 0o077 != 0 {
       found.append(
         Diagnosis(area, .problem, "Others may use the socket {socket}.", mend: "chmod 600 {socket}", values))
     }
-    for mode in daemon.degraded {
+    for mode in DaemonBuild.degraded(daemon.degraded, of: answering) {
+      let isOld = mode.id == DaemonInfo.Degraded.outdated
       found.append(
         Diagnosis(
-          area, .note, "It works less well than it could (\(mode.id)): {message}",
+          area, isOld ? .problem : .note,
+          isOld ? "{message}" : "It works less well than it could (\(mode.id)): {message}",
           mend: mode.command.isEmpty ? nil : "{command}",
           ["message": mode.message, "command": mode.command]))
     }
@@ -56,15 +51,35 @@ extension Doctor {
     return found
   }
 
+  /// The last daemon left its address behind: something ended it in the middle of its work.
+  private func lastEnd(_ area: String) -> Diagnosis? {
+    let state = StateFolder(root: root)
+    // One that holds the lock still runs.
+    guard FileSystem.exists(state.address), (try? FileLock(state.lock).release()) != nil else { return nil }
+    let log = (try? FileSystem.read(state.log, limit: 1 << 22).bytes) ?? []
+    let last = log.split(separator: UInt8(ascii: "\n")).last.map { String(decoding: $0.prefix(1000), as: UTF8.self) }
+    guard let last else {
+      return Diagnosis(area, .note, "The last daemon of {folder} did not end by itself.", ["folder": root])
+    }
+    return Diagnosis(
+      area, .note, "The last daemon of {folder} did not end by itself. Its log says last: {line}",
+      mend: "tail {log}", ["folder": root, "line": last, "log": state.log])
+  }
+
   /// No daemon answers: is there one that hangs?
   private func absent(_ area: String) -> Diagnosis {
     let values = ["folder": root]
     let lock = StateFolder(root: root).lock
     if FileSystem.exists(lock) {
-      do throws(FileLockError) { try FileLock(lock).release() } catch .held(let pid) {
+      do throws(FileLockError) { try FileLock(lock).release() } catch .held(let note) {
+        guard let process = Launch.holder(note) else {
+          return Diagnosis(
+            area, .note, "A daemon is starting or ending for {folder}.", mend: "handrail doctor --root {folder}", values
+          )
+        }
         return Diagnosis(
-          area, .problem, "Process \(pid) holds the folder {folder}, but it does not answer.",
-          mend: "kill \(pid) && handrail up {folder}", values)
+          area, .problem, "Process \(process) holds the folder {folder}, but it does not answer.",
+          mend: "\(Remedy.end(process)) && handrail up {folder}", values)
       } catch {
         // A lock that cannot be opened is a matter of the state folder, which is looked at by itself.
       }
@@ -73,8 +88,15 @@ extension Doctor {
       area, .note, "No daemon watches {folder}. check and walk work without one.", mend: "handrail up {folder}", values)
   }
 
-  /// Whether the file that a process runs has been removed or replaced since.
-  private static func isOutdated(_ process: Int) -> Bool {
-    (try? FileSystem.destination(ofLink: "/proc/\(process)/exe").hasSuffix(" (deleted)")) ?? false
+  /// It is there and does not answer.
+  private func silent(_ address: DaemonAddress, _ area: String) -> Diagnosis {
+    let values = ["folder": address.root.isEmpty ? root : address.root]
+    guard address.pid > 0 else {
+      return Diagnosis(area, .problem, "The daemon of {folder} does not answer as it should.", values)
+    }
+    let how = ProcessState.of(address.pid) == .stopped ? "It is stopped." : "It does not answer as it should."
+    return Diagnosis(
+      area, .problem, "Process \(address.pid) watches {folder}. \(how)",
+      mend: "\(Remedy.end(address.pid)) && handrail up {folder}", values)
   }
 }

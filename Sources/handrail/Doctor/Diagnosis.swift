@@ -61,11 +61,3 @@ struct Diagnosis {
     return result + rest
   }
 }
-
-/// A word as a shell takes it: as it is, or between quotes.
-func shellWord(_ word: String) -> String {
-  let isPlain = word.unicodeScalars.allSatisfy {
-    $0.properties.isAlphabetic || $0.properties.numericType != nil || "/._-".unicodeScalars.contains($0)
-  }
-  return isPlain && !word.hasPrefix("-") && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-}

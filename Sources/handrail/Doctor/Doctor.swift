@@ -1,9 +1,11 @@
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
+internal import Settings
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// Looks at everything that Handrail needs, and says how it is.
 struct Doctor {
@@ -28,7 +30,10 @@ struct Doctor {
     let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
     // A socket that does not answer is one of the things to tell.
     let isDead = socket.map { !UnixSocket.answers(at: $0) } ?? false
-    address = isDead ? nil : try DaemonLocator.find(session)
+    // Nor does one that does not say which folder it serves keep the rest from being looked at.
+    address = (isDead ? nil : try DaemonLocator.place(session)).map { place in
+      place.root.isEmpty ? (try? AnsweringDaemon(place))?.address ?? place : place
+    }
     let current = (try? FileSystem.currentFolder()) ?? "/"
     if let named = session.parsed.value("root") {
       guard (try? FileSystem.status(of: named).kind) == .folder else {
@@ -37,7 +42,7 @@ struct Doctor {
       root = try CommandFailure.system(next: "Name a folder that is there.") { () throws(SystemError) in
         try Root.ofFolder(named)
       }
-    } else if let address {
+    } else if let address, !address.root.isEmpty {
       root = address.root
     } else {
       let folder = (try? FileSystem.status(of: "flows").kind) == .folder ? current + "/flows" : current

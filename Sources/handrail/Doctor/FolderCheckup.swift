@@ -1,7 +1,9 @@
-internal import CheckKit
+internal import Checking
+internal import Findings
+internal import Settings
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 extension Doctor {
   /// The folder of the flows: can it be read, does its file system tell about changes, is its configuration right.
@@ -23,8 +25,8 @@ extension Doctor {
     if flows == 0 {
       found.append(
         Diagnosis(
-          area, .note, "No flow is in {folder}.", mend: "handrail new make-tea, or name a folder: --root flows", values)
-      )
+          area, .note, "No flow is in {folder}.", mend: "handrail new {path}, or name a folder: --root flows",
+          values.merging(["path": shown("make-tea.yaml")]) { $1 }))
     } else {
       let broken = reports.count { $0.isFlow && $0.hasReadingProblem }
       let more = broken == 0 ? "" : " \(broken) cannot be read yet."

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import SystemIO
 
 /// The list of what was installed below a prefix, so that exactly that can be taken back.
@@ -33,7 +34,8 @@ struct InstallRecord {
     }
     guard let record = InstallRecord(String(decoding: bytes, as: UTF8.self)) else {
       throw CommandFailure(
-        "The list \(path) is damaged.", next: "Remove it, then run: handrail install --force --prefix \(prefix)")
+        "The list \(path) is damaged.",
+        next: "Remove it, then run: handrail install --force --prefix \(shellWord(prefix))")
     }
     return record
   }
@@ -88,6 +90,6 @@ enum Standing {
       self = .other
       return
     }
-    self = .file(fingerprint: InstalledFile.fingerprint(found.bytes))
+    self = .file(fingerprint: ContentFingerprint.of(found.bytes))
   }
 }

@@ -23,7 +23,7 @@ struct Installation {
   /// - Throws: what is in the way, before anything is changed; or what the system refused.
   mutating func run(force: Bool) throws(CommandFailure) -> [String] {
     let old = keepsRecord ? try InstallRecord.read(place.folder) : nil
-    let wanted = files.map { InstallRecord.File(path: $0.path, fingerprint: InstalledFile.fingerprint($0.bytes)) }
+    let wanted = files.map { InstallRecord.File(path: $0.path, fingerprint: ContentFingerprint.of($0.bytes)) }
     var changed: [Int] = []
     var strangers: [String] = []
     for (index, file) in wanted.enumerated() {
@@ -42,7 +42,9 @@ struct Installation {
     guard strangers.isEmpty || force || !keepsRecord else {
       throw .said(
         "These files are not from handrail install, or were changed since:",
-        next: strangers.map { "  " + VisibleText.of(full($0)) } + ["To replace them: handrail install --force"])
+        next: strangers.map { "  " + VisibleText.of(full($0)) } + [
+          "To replace them: handrail install --force --prefix \(shellWord(place.prefix))"
+        ])
     }
     do throws(SystemError) { try write(wanted, changed, old) } catch { throw .writing(place, error) }
     return changed.map { files[$0].path }

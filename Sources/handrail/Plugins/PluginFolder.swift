@@ -2,9 +2,10 @@ internal import CommandLineKit
 internal import DaemonService
 internal import PluginHost
 internal import Reporting
+internal import Settings
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// The external plugins of the `handrail.yaml` that holds for a folder, and what their owner has said about them.
 struct PluginFolder {
@@ -43,9 +44,10 @@ struct PluginFolder {
     found = configurations.plugins(for: Configuration.fileName, in: root)
     // An entry that cannot be read is no plugin, and must not look as if nobody had written it.
     if let (path, loaded) = holding, !loaded.isReadable || (found.isEmpty && !loaded.findings.isEmpty) {
-      let full = VisibleText.of(FileSystem.join(root, path))
+      let full = FileSystem.join(root, path)
       mistake = CommandFailure(
-        "\(full) has mistakes. Nobody knows which plugins it names.", next: "Try: handrail check \(full)")
+        "\(VisibleText.of(full)) has mistakes. Nobody knows which plugins it names.",
+        next: "Try: handrail check \(shellWord(full))")
     } else {
       mistake = nil
     }
@@ -72,7 +74,8 @@ struct PluginFolder {
       guard let plugin = plugins.first(where: { $0.name == name }) else {
         let near = NearestName.of(name, among: plugins.map(\.name)).map { "Did you mean \($0)?" }
         throw .said(
-          "No plugin is called \(VisibleText.of(name)).", next: [near ?? "Try: handrail plugin list"])
+          "No plugin is called \(VisibleText.of(name)).",
+          next: [near ?? "Try: handrail plugin list --root \(shellWord(root))"])
       }
       chosen.append(plugin)
     }

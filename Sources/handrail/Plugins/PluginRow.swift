@@ -1,9 +1,11 @@
+internal import Checking
+internal import Findings
+internal import JSON
 internal import PluginHost
 internal import Reporting
+internal import Settings
 internal import SourceText
 internal import SystemIO
-internal import Wire
-internal import Workspaces
 
 /// One plugin as `plugin list` and its neighbours show it.
 struct PluginRow {
@@ -63,6 +65,6 @@ struct PluginRow {
           .init("files", .array(row.files.map { .string($0) })), .init("failure", failure),
         ]))
     }
-    return WireJSON.text(JSONObject([.init("plugins", .array(objects))])) + "\n"
+    return JSONCoding.text(JSONObject([.init("plugins", .array(objects))])) + "\n"
   }
 }

@@ -1,10 +1,11 @@
-internal import CheckKit
+internal import Checking
+internal import Findings
+internal import JSON
 internal import PluginHost
 internal import Reporting
 internal import SourceText
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// What somebody sees of the traffic with a plugin: at once as text, or in the end as JSON.
 final class PluginTestLog: Sendable {

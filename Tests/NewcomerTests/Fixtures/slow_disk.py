@@ -2,12 +2,14 @@
 
     unshare -Urm python3 slow_disk.py FOLDER MOUNTPOINT MILLISECONDS COMMAND...
 
-The command runs while the disk is there. No library is needed, only /dev/fuse.
+The command runs while the disk is there. No library is needed, only /dev/fuse. While the file .hang stands in the
+folder, whoever reads from the file that it names waits until a signal ends it. DISK is the process of the disk.
 """
 import ctypes, os, stat, struct, subprocess, sys, time
 
 folder, mountpoint, delay = sys.argv[1], sys.argv[2], float(sys.argv[3]) / 1000
 paths, nodes = {1: folder}, {folder: 1}
+hanging = set()
 
 
 def attributes(path):
@@ -60,6 +62,14 @@ def answer(opcode, node, body):
     raise OSError(38, "not for this disk")
 
 
+def hangs(path):
+    try:
+        with open(os.path.join(folder, ".hang")) as file:
+            return os.path.basename(path) == file.read().strip()
+    except OSError:
+        return False
+
+
 def serve(device):
     while True:
         try:
@@ -67,7 +77,16 @@ def serve(device):
         except OSError:
             return
         _, opcode, unique, node = struct.unpack_from("<IIQQ", request)
-        if opcode in (2, 36, 42):  # forget, interrupt
+        if opcode == 36:  # interrupt
+            waiting = struct.unpack_from("<Q", request, 40)[0]
+            if waiting in hanging:
+                hanging.remove(waiting)
+                os.write(device, struct.pack("<IiQ", 16, -4, waiting))
+            continue
+        if opcode in (2, 42):  # forget
+            continue
+        if opcode == 15 and hangs(paths.get(node, "")):
+            hanging.add(unique)
             continue
         time.sleep(delay)
         try:
@@ -87,6 +106,7 @@ if server == 0:
     serve(device)
     os._exit(0)
 os.close(device)
+os.environ["DISK"] = str(server)
 code = subprocess.call(sys.argv[4:])
 libc.umount2(mountpoint.encode(), 2)
 os.kill(server, 9)

@@ -1,0 +1,37 @@
+internal import DaemonService
+internal import Reporting
+internal import SystemIO
+internal import Wire
+
+/// Whether a daemon runs the program that would be started now: `status` and `doctor` say it alike.
+enum DaemonBuild {
+  /// The modes of a daemon, with the one that tells of another version or another build.
+  ///
+  /// - Parameters:
+  ///   - modes: what the daemon itself says.
+  ///   - daemon: the daemon.
+  /// - Returns: the same, and what only this side can see.
+  static func degraded(_ modes: [DaemonInfo.Degraded], of daemon: AnsweringDaemon) -> [DaemonInfo.Degraded] {
+    // What the daemon has noticed about its own file says more.
+    if modes.contains(where: { $0.id == DaemonInfo.Degraded.outdated }) { return modes }
+    guard let message = difference(daemon.hello) else { return modes }
+    let root = shellWord(daemon.address.root)
+    return modes + [
+      .init(
+        id: DaemonInfo.Degraded.outdated, message: message,
+        command: "handrail down --root \(root) && handrail up \(root)")
+    ]
+  }
+
+  private static func difference(_ hello: HelloResult) -> String? {
+    guard hello.version == Version.number else {
+      return "The daemon is \(hello.version), handrail is \(Version.number)."
+    }
+    // In the foreground the daemon is this program itself. A program that is not there cannot be compared.
+    guard let own = try? ProcessEnvironment.executable(), let folder = FileSystem.parent(of: own),
+      let other = try? ProgramFile.build(of: folder + "/handraild"), hello.build != other,
+      hello.build != Version.build
+    else { return nil }
+    return "The daemon is another build of Handrail \(Version.number) than the program beside handrail."
+  }
+}

@@ -1,0 +1,33 @@
+internal import DaemonService
+internal import Reporting
+internal import SystemIO
+
+/// Commands that a message tells somebody to type. Each works in the folder where it is read.
+enum Remedy {
+  /// What starts a daemon for a root; for an unknown one, that of the current folder.
+  static func start(_ root: String) -> String { root.isEmpty ? "handrail up" : "handrail up \(shellWord(root))" }
+
+  /// What ends the process of a daemon.
+  ///
+  /// - Parameters:
+  ///   - process: its number.
+  ///   - isHanging: whether it does not answer.
+  /// - Returns: the command.
+  static func end(_ process: Int32, isHanging: Bool = true) -> String {
+    // A stopped process takes no other signal. One that reads its signals by itself, as the loop of a daemon does, takes
+    // none while it hangs.
+    let isDeaf =
+      ProcessState.of(process) == .stopped || isHanging && ProcessState.holdsBack(.terminate, process)
+    return "kill \(isDeaf ? "-9 " : "")\(process)"
+  }
+
+  /// What ends one that does not answer and starts it again.
+  static func restart(_ process: Int32, _ root: String) -> String { "\(end(process)) && \(start(root))" }
+
+  /// A command that asks a daemon, with `--root` unless the current folder leads to the same daemon.
+  static func command(_ words: String, _ address: DaemonAddress) -> String {
+    let near = try? DaemonLocator.place(root: nil, for: words)
+    let isSame = address.root.isEmpty || near?.socket == address.socket
+    return "handrail \(words)" + (isSame ? "" : " --root \(shellWord(address.root))")
+  }
+}

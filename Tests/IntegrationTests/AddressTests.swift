@@ -1,0 +1,74 @@
+import HandrailTestSupport
+import SystemIO
+import Testing
+
+/// The file that says where a daemon is: any path fits, older ones are read, and no number in it is believed.
+@Suite struct AddressTests {
+  @Test(arguments: [
+    "li\nne", "two\n\nline ends\n", "quo\"te", "back\\slash", "ta\tb", "it's", " blank ", "お茶", "{\"a\":1}",
+  ])
+  func `a root may have any name`(_ name: String) throws {
+    let workshop = try Workshop()
+    let folder = workshop.root + "/" + name
+    try workshop.write(name + "/tea.yaml", Flows.tea())
+    let up = try workshop.handrail("up", folder)
+    #expect(up.code == 0 && up.output.contains("make-tea"), "\(up)")
+    let status = try workshop.handrail("status", "--root", folder)
+    #expect(status.code == 0 && status.output.contains("make-tea"), "\(status)")
+    #expect(try workshop.handrail("saved", folder + "/tea.yaml").code == 0)
+    #expect(try workshop.handrail("wait", in: folder).code == 0)
+    #expect(try workshop.handrail("up", folder).errors.contains("already."))
+    // What is advised leads there, too.
+    let typed = try workshop.shell(
+      """
+      P=$(sed 's/.*"pid":\\([0-9]*\\).*/\\1/' state/handrail/*/address); kill -STOP $P
+      handrail wait --timeout 200ms 2> said; kill -CONT $P
+      sed -n '/^End it and/,$p' said | sed '1s/^End it and start it again: //' > line
+      sh ./line && handrail status > status && echo well
+      """)
+    #expect(typed.output.hasSuffix("well\n"), "\(typed)")
+    #expect(try workshop.handrail("down").code == 0)
+  }
+
+  @Test func `the four lines of an older daemon are read`() throws {
+    let workshop = try Workshop()
+    try workshop.write("tea.yaml", Flows.tea())
+    let daemon = try workshop.daemon()
+    let address = (FileSystem.parent(of: daemon.socket) ?? "") + "/address"
+    let lines = "\(workshop.root)\n\(daemon.socket)\n\(daemon.process)\n1.0.0\n"
+    try FileSystem.writeAtomically(Array(lines.utf8), to: address)
+    #expect(try workshop.handrail("status").code == 0)
+    #expect(try workshop.handrail("up", "flows").errors.contains("Process \(daemon.process) watches"))
+    // With a line end in a path nobody can tell the lines apart: that is refused, and the process is named.
+    try FileSystem.writeAtomically(Array(("a\n" + lines).utf8), to: address)
+    #expect(try workshop.handrail("status").errors.contains("No daemon runs for this folder."))
+    let up = try workshop.handrail("up", "flows")
+    #expect(up.code == 2 && up.errors.contains("Its process is \(daemon.process). It does not answer."), "\(up)")
+  }
+
+  @Test(arguments: [
+    "9999999999", "-1", "0", "9223372036854775807", "99999999999999999999", "1e308", "\"4711\"", "null",
+  ])
+  func `a number in it that is no process ends nothing`(_ number: String) throws {
+    let workshop = try Workshop()
+    try workshop.write("tea.yaml", Flows.tea())
+    let daemon = try workshop.daemon()
+    let address = (FileSystem.parent(of: daemon.socket) ?? "") + "/address"
+    let text = String(decoding: try FileSystem.read(address, limit: 65_536).bytes, as: UTF8.self)
+    let changed = text.replacing("\"pid\":\(daemon.process)", with: "\"pid\":\(number)")
+    #expect(changed != text)
+    try FileSystem.writeAtomically(Array(changed.utf8), to: address)
+    for words in ["status", "wait", "saved flows/tea.yaml", "doctor", "uninstall --prefix .", "up flows"] {
+      let finished = try workshop.shell("handrail \(words)")
+      #expect((finished.code ?? 255) <= 2, "\(words): \(finished)")
+    }
+    let down = try workshop.handrail("down")
+    #expect((down.code ?? 255) <= 2, "\(down)")
+    let four = [workshop.root, daemon.socket, number, "1.0.0", ""].joined(separator: "\n")
+    try FileSystem.writeAtomically(Array(four.utf8), to: address)
+    for words in ["status", "down"] {
+      let finished = try workshop.shell("handrail \(words)")
+      #expect((finished.code ?? 255) <= 2, "\(words): \(finished)")
+    }
+  }
+}
