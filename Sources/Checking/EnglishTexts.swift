@@ -1,5 +1,4 @@
 public import Findings
-public import Findings
 internal import Rulebook
 internal import Settings
 

@@ -56,7 +56,7 @@ extension CommandFailure {
       return .said("\(daemon(of: address)) is ending.", next: ["Start it again: \(Remedy.start(address.root))"])
     case .noSuchFlow:
       // Without a near name the hint is one for programs.
-      let guess = error.hint == WireError.noSuchFlow("").hint ? [] : [error.hint]
+      let guess = error.nearest == nil ? [] : [error.hint]
       return .said(error.message, next: guess + ["Try: \(Remedy.command("status", address))"])
     case .timedOut:
       return .said(

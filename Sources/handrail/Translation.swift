@@ -23,7 +23,7 @@ struct Translation {
       messages: [String: [String: String]](EnglishTexts.all.messages.map { ($0.id, itself($0.templates)) }) {
         first, _ in first
       },
-      help: itself(EnglishTexts.all.help), words: itself(ReportWords.templates))
+      help: itself(EnglishTexts.all.help), words: itself(ReportWord.all))
   }
 
   private let catalogue: Catalogue?
