@@ -202,7 +202,7 @@ import Testing
       }
     }
     try eventually("both threads are at work") { begun.withLock { $0 == 2 } }
-    #expect(!pool.stop(until: .after(.milliseconds(50))))
+    #expect(!pool.stop(until: .now + .milliseconds(50)))
     #expect(!pool.submit {})
     free.withLock { $0 = true }
     let quick = try WorkerPool(threads: 2)
