@@ -41,7 +41,7 @@ let package = Package(
     // MARK: Rooms, from the foundation up
     room("SourceText"),
     room("Findings", ["SourceText"]),
-    room("SystemIO", ["CLinux"]),
+    room("SystemIO", ["CLinux", "SourceText"]),
     room("YAMLSource", ["CYAML", "SourceText", "Findings"]),
     room("FlowModel", ["SourceText", "Findings", "YAMLSource"]),
     room("Workflows", ["SourceText", "Findings", "YAMLSource", "FlowModel"]),
@@ -50,7 +50,7 @@ let package = Package(
     room("JSON"),
     room("Wire", ["SourceText", "Findings", "JSON"]),
     room("Settings", ["SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook"]),
-    room("Trees", ["SystemIO", "YAMLSource", "Settings"]),
+    room("Trees", ["SourceText", "SystemIO", "YAMLSource", "Settings"]),
     room(
       "Checking",
       [
@@ -61,9 +61,9 @@ let package = Package(
       "Workspaces",
       ["SourceText", "Findings", "FlowModel", "Workflows", "CheckKit", "Wire", "Settings", "Checking"]),
     room("Reporting", ["SourceText", "Findings", "JSON", "Wire"]),
-    room("Watching", ["SystemIO", "Trees"]),
+    room("Watching", ["SourceText", "SystemIO", "Trees"]),
     room("PluginHost", ["SourceText", "SystemIO", "JSON", "Wire", "Settings", "Checking"]),
-    room("DaemonClient", ["SystemIO", "JSON", "Wire", "Watching"]),
+    room("DaemonClient", ["SourceText", "SystemIO", "JSON", "Wire", "Watching"]),
     room(
       "DaemonService",
       [
@@ -95,7 +95,7 @@ let package = Package(
     .plugin(name: "CheckFlowsOnBuild", capability: .buildTool(), dependencies: ["handrail"]),
 
     // MARK: Tests, a folder a room
-    tests("HouseTests", ["SystemIO", "handrail", "handraild"]),
+    tests("HouseTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("FindingsTests", ["Findings"]),
     tests("JSONTests", ["HandrailTestSupport", "JSON"]),
@@ -118,7 +118,7 @@ let package = Package(
         "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook",
         "Settings",
       ]),
-    tests("TreesTests", ["HandrailTestSupport", "SystemIO", "Settings", "Trees"]),
+    tests("TreesTests", ["HandrailTestSupport", "SourceText", "SystemIO", "Settings", "Trees"]),
     tests(
       "CheckingTests",
       [
@@ -128,14 +128,14 @@ let package = Package(
     tests(
       "WorkspacesTests",
       ["HandrailTestSupport", "SourceText", "CheckKit", "Wire", "Settings", "Checking", "Workspaces"]),
-    tests("WatchingTests", ["HandrailTestSupport", "SystemIO", "Trees", "Watching"]),
+    tests("WatchingTests", ["HandrailTestSupport", "SourceText", "SystemIO", "Trees", "Watching"]),
     tests(
       "PluginHostTests",
       [
         "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "CheckKit", "JSON", "Wire", "Settings",
         "Checking", "PluginHost",
       ]),
-    tests("DaemonClientTests", ["HandrailTestSupport", "SystemIO", "DaemonClient"]),
+    tests("DaemonClientTests", ["HandrailTestSupport", "SourceText", "SystemIO", "DaemonClient"]),
     tests(
       "DaemonServiceTests",
       ["HandrailTestSupport", "SystemIO", "Wire", "Watching", "DaemonClient", "DaemonService"]),
@@ -149,6 +149,7 @@ let package = Package(
     tests(
       "CommandTests",
       [
+        "HandrailTestSupport",
         "SourceText", "Findings", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Checking", "Reporting",
         "CommandLineKit", "handrail",
       ]),
@@ -166,8 +167,8 @@ let package = Package(
     tests(
       "DevTests",
       [
-        "CFloors", "SystemIO", "CheckKit", "Rulebook", "Checking", "CommandLineKit", "handrail", "handrail-dev",
-        "handraild",
+        "HandrailTestSupport", "CFloors", "SystemIO", "CheckKit", "Rulebook", "Checking", "CommandLineKit", "handrail",
+        "handrail-dev", "handraild",
       ]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]

@@ -33,23 +33,23 @@ public struct AcrossFlows: Sendable {
     self.tell = tell
   }
 
-  /// Up to three different texts in a row, as they stand in a sentence: `a, b, c and more`.
-  public static func list(_ texts: some Sequence<String>) -> String {
-    var seen: Set<String> = []
-    let different = texts.filter { seen.insert($0).inserted }
-    return different.prefix(3).joined(separator: ", ") + (different.count > 3 ? " and more" : "")
+  /// Up to three different texts or paths in a row, as they stand in a sentence: `a, b, c and more`.
+  public static func list<Part: Hashable & CustomStringConvertible>(_ parts: some Sequence<Part>) -> String {
+    var seen: Set<Part> = []
+    let different = parts.filter { seen.insert($0).inserted }
+    return different.prefix(3).map(\.description).joined(separator: ", ") + (different.count > 3 ? " and more" : "")
   }
 }
 
 /// A fact that contradicts another, and where it stands.
 public struct OtherFact: Sendable, Hashable {
   /// The file of its flow, relative to the root; nil for the same flow.
-  public var path: String?
+  public var path: RelativePath?
   /// The fact.
   public var fact: FlowFact
 
   /// A fact of a flow.
-  public init(path: String?, fact: FlowFact) {
+  public init(path: RelativePath?, fact: FlowFact) {
     self.path = path
     self.fact = fact
   }

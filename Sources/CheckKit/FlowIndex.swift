@@ -1,3 +1,5 @@
+public import SourceText
+
 /// What all flows of a root say, by subject: finds the flows that contradict each other, and says whom a change concerns.
 ///
 /// A finding names ten others at most, and of each sense only the first flows are looked at. So a subject that
@@ -27,14 +29,14 @@ public struct FlowIndex: Sendable {
     var rule: String
     var comparison: Int
     var reach: FlowFact.Reach
-    var folder: String
+    var folder: RelativePath
     var language: Language?
     var text: String
   }
 
   /// What others are shown of a flow.
   private struct View: Sendable, Hashable {
-    var path: String
+    var path: RelativePath
     var fact: FlowFact
   }
 
@@ -46,26 +48,26 @@ public struct FlowIndex: Sendable {
 
   /// The flows that speak about a subject. Most subjects are those of one flow: they take no room of their own.
   private enum Members: Sendable {
-    case one(String)
+    case one(RelativePath)
     case many(Crowd)
   }
 
   private struct Crowd: Sendable {
     struct Start: Hashable, Comparable, Sendable {
-      var path: String
+      var path: RelativePath
       var sense: String
       static func < (left: Start, right: Start) -> Bool { (left.path, left.sense) < (right.path, right.sense) }
     }
-    var senses: [String: Firsts<String>] = [:]
+    var senses: [String: Firsts<RelativePath>] = [:]
     // Of those that a flow sees, one can be its own sense and some can begin with the flow itself.
     var starts = Firsts<Start>(FlowIndex.shown + 1 + FlowIndex.offered)
     /// What flows see of each other, by path and sense, as of the last `settle()`.
     var views: [View] = []
 
-    mutating func insert(_ path: String, _ sense: String) { change(sense) { $0.insert(path) } }
-    mutating func remove(_ path: String, _ sense: String) { change(sense) { $0.remove(path) } }
+    mutating func insert(_ path: RelativePath, _ sense: String) { change(sense) { $0.insert(path) } }
+    mutating func remove(_ path: RelativePath, _ sense: String) { change(sense) { $0.remove(path) } }
 
-    private mutating func change(_ sense: String, _ body: (inout Firsts<String>) -> Void) {
+    private mutating func change(_ sense: String, _ body: (inout Firsts<RelativePath>) -> Void) {
       let before = senses[sense]?.first.first
       body(&senses[sense, default: Firsts(FlowIndex.shown + 1)])
       let after = senses[sense]?.first.first
@@ -76,14 +78,14 @@ public struct FlowIndex: Sendable {
     }
 
     /// All flows in it.
-    var paths: Set<String> { senses.values.reduce(into: []) { $0.formUnion($1.all) } }
+    var paths: Set<RelativePath> { senses.values.reduce(into: []) { $0.formUnion($1.all) } }
   }
 
-  private var flows: [String: Flow] = [:]
+  private var flows: [RelativePath: Flow] = [:]
   private var members: [Subject: Members] = [:]
   /// What flows saw of the subjects that something happened to since the last `settle()`.
   private var touched: [Subject: [View]] = [:]
-  private var changed: Set<String> = []
+  private var changed: Set<RelativePath> = []
   private var names = FileNames()
 
   /// No flow.
@@ -94,7 +96,7 @@ public struct FlowIndex: Sendable {
   /// Takes in what a flow says now; nothing when it is gone. `settle()` must follow before anything is asked.
   ///
   /// Two names of one real file are one flow: they do not contradict each other.
-  public mutating func set(_ path: String, _ facts: [FlowFact], file: RealFile? = nil) {
+  public mutating func set(_ path: RelativePath, _ facts: [FlowFact], file: RealFile? = nil) {
     let flow = Flow(groups: Self.groups(facts, path), file: facts.isEmpty ? nil : file)
     let before = flows[path] ?? Flow()
     guard flow != before else { return }
@@ -125,7 +127,7 @@ public struct FlowIndex: Sendable {
   /// Ends a batch of changes.
   ///
   /// - Returns: the flows that have to be compared anew: those that changed, and those that see a change in another.
-  public mutating func settle() -> Set<String> {
+  public mutating func settle() -> Set<RelativePath> {
     var concerned = changed
     for (subject, before) in touched {
       let after = look(subject)
@@ -152,7 +154,7 @@ public struct FlowIndex: Sendable {
     return views.contains { first.fact.sense == nil ? $0.path != first.path : $0.fact.sense != first.fact.sense }
   }
 
-  private mutating func insert(_ path: String, _ sense: String, _ subject: Subject) {
+  private mutating func insert(_ path: RelativePath, _ sense: String, _ subject: Subject) {
     switch members[subject] {
     case nil: members[subject] = .one(path)
     case .one(let other):
@@ -169,7 +171,7 @@ public struct FlowIndex: Sendable {
     }
   }
 
-  private mutating func remove(_ path: String, _ sense: String, _ subject: Subject) {
+  private mutating func remove(_ path: RelativePath, _ sense: String, _ subject: Subject) {
     guard case .many(var crowd) = members[subject] else {
       members[subject] = nil
       return
@@ -182,17 +184,17 @@ public struct FlowIndex: Sendable {
   // MARK: Questions
 
   /// True when the flow at this path says anything that is kept here.
-  public func holds(_ path: String) -> Bool { !flows.isEmpty && flows[path] != nil }
+  public func holds(_ path: RelativePath) -> Bool { !flows.isEmpty && flows[path] != nil }
 
   /// The facts of a flow that others contradict.
-  public func contradictions(of path: String) -> [Contradiction] { contradictions(in: flows[path] ?? Flow(), path) }
+  public func contradictions(of path: RelativePath) -> [Contradiction] { contradictions(in: flows[path] ?? Flow(), path) }
 
   /// The facts that others would contradict if the flow at this path said them.
-  public func contradictions(of facts: [FlowFact], as path: String, file: RealFile? = nil) -> [Contradiction] {
+  public func contradictions(of facts: [FlowFact], as path: RelativePath, file: RealFile? = nil) -> [Contradiction] {
     contradictions(in: Flow(groups: Self.groups(facts, path), file: file), path)
   }
 
-  private func contradictions(in flow: Flow, _ path: String) -> [Contradiction] {
+  private func contradictions(in flow: Flow, _ path: RelativePath) -> [Contradiction] {
     var found: [Contradiction] = []
     let same = flow.file.map { names.all(of: $0) } ?? []
     for group in flow.groups {
@@ -239,20 +241,20 @@ public struct FlowIndex: Sendable {
 
   // MARK: Groups
 
-  private func group(_ subject: Subject, of path: String) -> Group? {
+  private func group(_ subject: Subject, of path: RelativePath) -> Group? {
     flows[path]?.groups.first { $0.subject == subject }
   }
 
   /// The senses of a group that others get to see.
   private static func offers(_ group: Group) -> [String] { group.facts.prefix(offered).map { $0.sense ?? "" } }
 
-  private static func groups(_ facts: [FlowFact], _ path: String) -> [Group] {
+  private static func groups(_ facts: [FlowFact], _ path: RelativePath) -> [Group] {
     var groups: [Group] = []
     var places: [Subject: Int] = [:]
-    let folder = path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
+    let folder = path.parent ?? .empty
     for fact in facts {
       let subject = Subject(
-        rule: fact.rule, comparison: fact.comparison, reach: fact.reach, folder: fact.reach == .folder ? folder : "",
+        rule: fact.rule, comparison: fact.comparison, reach: fact.reach, folder: fact.reach == .folder ? folder : .empty,
         language: fact.language, text: fact.subject)
       if let place = places[subject] {
         if !groups[place].facts.contains(where: { $0.sense == fact.sense }) { groups[place].facts.append(fact) }

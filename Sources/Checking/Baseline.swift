@@ -10,8 +10,8 @@ public import SourceText
 public struct Baseline: Sendable, Hashable {
   /// What makes a finding known.
   public struct Entry: Sendable, Hashable {
-    /// The file, relative to the baseline's folder.
-    public var path: String
+    /// The file, as seen from the baseline's folder.
+    public var path: SeenPath
     /// The rule.
     public var rule: String
     /// The step's id; empty for the whole flow.
@@ -39,7 +39,7 @@ public struct Baseline: Sendable, Hashable {
   public init() {}
 
   /// Nothing is known but the findings that are added.
-  public init(_ findings: [Finding], source: (String) -> SourceText?) { add(findings, source: source) }
+  public init(_ findings: [Finding], source: (SeenPath) -> SourceText?) { add(findings, source: source) }
 
   /// Adds the findings of a run.
   ///
@@ -48,7 +48,7 @@ public struct Baseline: Sendable, Hashable {
   ///   - path: what a finding's path is from the folder of the baseline.
   ///   - source: the text of a file that has findings, by the path that they have.
   public mutating func add(
-    _ findings: [Finding], path: (String) -> String = { $0 }, source: (String) -> SourceText?
+    _ findings: [Finding], path: (SeenPath) -> SeenPath = { $0 }, source: (SeenPath) -> SourceText?
   ) {
     for entry in Self.entries(findings, path, source) { counts[entry, default: 0] += 1 }
   }
@@ -65,8 +65,8 @@ public struct Baseline: Sendable, Hashable {
   ///   - isGone: whether a path of an entry leads nowhere; a finding of a file of the same name is known by it.
   /// - Returns: the findings that are left, and the entries that are left.
   public func apply(
-    to findings: [Finding], path: (String) -> String = { $0 }, source: (String) -> SourceText?,
-    isGone: (String) -> Bool = { _ in false }
+    to findings: [Finding], path: (SeenPath) -> SeenPath = { $0 }, source: (SeenPath) -> SourceText?,
+    isGone: (SeenPath) -> Bool = { _ in false }
   ) -> (new: [Finding], stale: Baseline) {
     var rest = counts
     var unknown: [(finding: Finding, entry: Entry)] = []
@@ -90,7 +90,7 @@ public struct Baseline: Sendable, Hashable {
   }
 
   /// The entries of some paths; each path is asked for once.
-  public func only(_ isMeant: (String) -> Bool) -> Baseline {
+  public func only(_ isMeant: (SeenPath) -> Bool) -> Baseline {
     let meant = Set(Set(counts.keys.map(\.path)).filter(isMeant))
     var result = Baseline()
     result.counts = counts.filter { meant.contains($0.key.path) }
@@ -108,10 +108,10 @@ public struct Baseline: Sendable, Hashable {
   }
 
   private static func entries(
-    _ findings: [Finding], _ path: (String) -> String, _ source: (String) -> SourceText?
+    _ findings: [Finding], _ path: (SeenPath) -> SeenPath, _ source: (SeenPath) -> SourceText?
   ) -> [Entry] {
-    var paths: [String: String] = [:]
-    var tables: [String: LineTable] = [:]
+    var paths: [SeenPath: SeenPath] = [:]
+    var tables: [SeenPath: LineTable] = [:]
     return findings.map { finding in
       let lines = tables[finding.path] ?? LineTable(source(finding.path) ?? SourceText([]))
       tables[finding.path] = lines
@@ -139,7 +139,7 @@ public struct Baseline: Sendable, Hashable {
       return JSONCoding.text(
         JSONObject(
           [
-            .init("path", .string(entry.path)), .init("rule", .string(entry.rule)),
+            .init("path", .string(entry.path.text)), .init("rule", .string(entry.rule)),
             .init("step", .string(entry.step)),
           ] + option + [.init("line", .string(entry.line)), .init("count", .number(String(count)))]))
     }
@@ -194,7 +194,7 @@ extension Baseline.Entry {
   /// The entry with only the name of its file.
   fileprivate var named: Self {
     var result = self
-    result.path = path.split(separator: "/").last.map(String.init) ?? path
+    result.path = path.nameAlone
     return result
   }
 }

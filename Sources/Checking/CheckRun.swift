@@ -12,18 +12,18 @@ public struct CheckRun: Sendable {
   /// What somebody asked to check in one root.
   public struct Request: Sendable {
     /// The root's path.
-    public var root: String
+    public var root: AbsolutePath
     /// Files that were named, relative to the root; they are checked even when a pattern leaves them out.
-    public var files: Set<String> = []
+    public var files: Set<RelativePath> = []
     /// Files that are checked if the patterns let them in, and are silent when they are no flows: what an editor saves.
-    public var saved: Set<String> = []
+    public var saved: Set<RelativePath> = []
     /// Files of a list that another program made, such as those that changed: checked if the patterns let them in, and
     /// silent when they are no flows; the configurations that hold for them are looked at, too.
-    public var listed: Set<String> = []
-    /// Folders that were named, relative to the root; the root itself is the empty text.
-    public var folders: Set<String> = []
+    public var listed: Set<RelativePath> = []
+    /// Folders that were named, relative to the root; the root itself is the empty path.
+    public var folders: Set<RelativePath> = []
     /// Bytes to take for a file instead of those on the disk, as from standard input.
-    public var buffers: [String: [UInt8]] = [:]
+    public var buffers: [RelativePath: [UInt8]] = [:]
     /// Rules that do not run, by id.
     public var leftOutRules: Set<String> = []
     /// True when the thorough rules run too, whatever the configuration says.
@@ -33,10 +33,10 @@ public struct CheckRun: Sendable {
     public var comparesFlows = true
 
     /// Nothing of a root.
-    public init(root: String) { self.root = root }
+    public init(root: AbsolutePath) { self.root = root }
 
     /// What holds for a file, with what was asked for besides.
-    func configuration(for path: String, _ configurations: Configurations) -> Configuration {
+    func configuration(for path: RelativePath, _ configurations: Configurations) -> Configuration {
       var configuration = configurations.configuration(for: path)
       if !leftOutRules.isEmpty { configuration.settings.leftOut = leftOutRules }
       if thorough { configuration.settings.thorough = true }
@@ -44,27 +44,22 @@ public struct CheckRun: Sendable {
     }
 
     /// Whether a file or folder, relative to the root, is in what was asked for.
-    public func contains(_ path: String) -> Bool {
+    public func contains(_ path: RelativePath) -> Bool {
       if files.contains(path) || saved.contains(path) || listed.contains(path) || buffers[path] != nil {
         return true
       }
-      return folders.contains { folder in
-        guard !folder.isEmpty else { return true }
-        guard path.utf8.starts(with: folder.utf8) else { return false }
-        let rest = path.utf8.dropFirst(folder.utf8.count)
-        return rest.isEmpty || rest.first == UInt8(ascii: "/")
-      }
+      return folders.contains { path.isInside($0) }
     }
   }
 
   /// The root's path.
-  public let root: String
+  public let root: AbsolutePath
   /// Findings in what was asked for, sorted.
   public private(set) var findings: [Finding] = []
   /// Files that were looked at.
   public private(set) var files = 0
   /// Their paths, and those of the configurations that hold for them.
-  public private(set) var lookedAt: Set<String> = []
+  public private(set) var lookedAt: Set<SeenPath> = []
   /// The names of external plugins that a configuration of a flow names and that were not to run.
   public private(set) var unaskedPlugins: Set<String> = []
   /// What is wrong with external plugins themselves; they are among the findings.
@@ -82,15 +77,14 @@ public struct CheckRun: Sendable {
   /// True when a finding reaches the `fail-level` of the configuration that holds for its file.
   private var reachesFailLevel: Bool { findings.contains { $0.severity >= failLevel(of: $0.path) } }
   /// The `fail-level` that holds for each file with findings.
-  private var failLevels: [String: Severity] = [:]
+  private var failLevels: [SeenPath: Severity] = [:]
   /// The texts of the files with findings, by path.
-  public private(set) var sources: [String: SourceText] = [:]
+  public private(set) var sources: [SeenPath: SourceText] = [:]
   /// The configurations of the root, for what is done with the files afterwards.
   private let configurations: Configurations
   /// What was asked for: a file that is mended is checked again in the same way.
   private let request: Request
   private let progress: @Sendable (Int, Int) -> Void
-  /// A list, not a dictionary: to it `é` in one scalar and in two would be one path, to the system they are two files.
   private var outcomes: [(report: FileReport, source: SourceText)] = []
 
   /// The UTC date against which exceptions run out. Midnight may pass meanwhile: all is checked against one day.
@@ -99,7 +93,7 @@ public struct CheckRun: Sendable {
   /// Who runs external plugins; nil when none is to run.
   private let runner: (any PluginRunner)?
   /// What plugins were asked in this run, by the path of their `handrail.yaml`.
-  private var askedPlugins: [String: [FolderPlugin]] = [:]
+  private var askedPlugins: [SeenPath: [FolderPlugin]] = [:]
 
   /// Checks what was asked for, on so many threads. Cross-flow findings see the whole root. `progress` is called from
   /// those threads with how many files are done, and of how many. Without `plugins` no external plugin runs.
@@ -125,11 +119,11 @@ public struct CheckRun: Sendable {
   }
 
   /// The `fail-level` of the configuration that holds for a file with findings.
-  public func failLevel(of path: String) -> Severity { failLevels[path] ?? .error }
+  public func failLevel(of path: SeenPath) -> Severity { failLevels[path] ?? .error }
 
   /// Mends a file with findings, in memory; nil when its text is not at hand.
-  public func mending(of path: String, _ choice: Mending.Choice) -> Mending? {
-    guard !Configurations.isConfiguration(path), let source = sources[path], !source.bytes.isEmpty else { return nil }
+  public func mending(of path: RelativePath, _ choice: Mending.Choice) -> Mending? {
+    guard !Configurations.isConfiguration(path), let source = sources[SeenPath(path)], !source.bytes.isEmpty else { return nil }
     let configuration = request.configuration(for: path, configurations)
     let today = today
     return Mending.of(source, choice) { text in
@@ -142,6 +136,7 @@ public struct CheckRun: Sendable {
   public func isUnasked(_ rule: Rule) -> Bool {
     rule.isThorough
       && !lookedAt.contains { path in
+        guard let path = path.relative else { return false }
         let settings = request.configuration(for: path, configurations).settings
         return settings.thorough || settings.severities[rule.id] != nil
       }
@@ -157,7 +152,9 @@ public struct CheckRun: Sendable {
   }
 
   /// The files of a root that were asked for, and the others.
-  static func split(_ found: [String], _ request: Request) -> (asked: [String], rest: [String]) {
+  static func split(
+    _ found: [RelativePath], _ request: Request
+  ) -> (asked: [RelativePath], rest: [RelativePath]) {
     var asked = found.filter { request.contains($0) }
     let known = Set(asked)
     asked += request.files.union(request.buffers.keys).subtracting(known).sorted()
@@ -166,7 +163,7 @@ public struct CheckRun: Sendable {
   }
 
   private mutating func check(
-    _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
+    _ paths: [RelativePath], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
     let root = root
     let today = today
@@ -178,7 +175,7 @@ public struct CheckRun: Sendable {
         let source = SourceText(bytes)
         var report = Pipeline.check(
           source, path: path, configuration: configuration, expecting: expectation, today: today)
-        report.file = (try? FileSystem.status(of: root + "/" + path)).map { RealFile($0) }
+        report.file = (try? FileSystem.status(of: root.joined(path))).map { RealFile($0) }
         // Nobody knows whether an exception from a comparison is needed where nothing is compared.
         if !request.comparesFlows { report.exceptions = [] }
         return Self.light(report, source)
@@ -254,7 +251,7 @@ public struct CheckRun: Sendable {
   /// When only ids are compared, they are found by a look for the id's bytes, so that one file among thousands is still
   /// checked at once. A rule that compares flows needs to know all of them.
   private mutating func checkOthers(
-    _ paths: [String], _ request: Request, _ configurations: Configurations, _ threads: Int
+    _ paths: [RelativePath], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
     let ids = Set(outcomes.map(\.report.flowID)).filter { !$0.isEmpty }.map { Array($0.utf8) }
     let comparesAll = outcomes.contains { !$0.report.facts.isEmpty || !$0.report.exceptions.isEmpty }
@@ -263,7 +260,7 @@ public struct CheckRun: Sendable {
     let results = try Self.spread(paths, threads) { path -> Outcome in
       let configuration = request.configuration(for: path, configurations)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
-      guard let contents = try? FileSystem.read(root + "/" + path, limit: configuration.limits.fileBytes),
+      guard let contents = try? FileSystem.read(root.joined(path), limit: configuration.limits.fileBytes),
         comparesAll || ByteSearch.contains([UInt8(ascii: "\\")], in: contents.bytes)
           || ids.contains(where: { ByteSearch.contains($0, in: contents.bytes) })
       else { return .nothing }
@@ -282,7 +279,7 @@ public struct CheckRun: Sendable {
     for outcome in outcomes where request.contains(outcome.report.path) {
       let path = outcome.report.path
       files += 1
-      lookedAt.insert(path)
+      lookedAt.insert(SeenPath(path))
       if !outcome.report.isFlow, Configurations.isNamedWrongly(path), !request.files.contains(path) {
         leftOut.append(LeftOut(path: path, reason: "The name of a configuration is \(Configuration.fileName)."))
       }
@@ -290,13 +287,15 @@ public struct CheckRun: Sendable {
       // Nearly every flow shares nothing with others: it need not be compared.
       let isAlone = outcome.report.exceptions.isEmpty && !index.holds(path)
       let found = isAlone ? outcome.report.findings : FlowComparison.findings(of: outcome.report, in: index)
-      if !found.isEmpty { sources[path] = source(of: path, outcome.source, request) }
+      if !found.isEmpty { sources[SeenPath(path)] = source(of: path, outcome.source, request) }
       shown += found
     }
     for (path, loaded) in Self.concerned(
       request, configurations, outcomes.map(\.report.path).filter { request.contains($0) })
     {
-      if request.files.contains(path) || request.buffers[path] != nil { hasNamedConfiguration = true }
+      if let path = path.relative, request.files.contains(path) || request.buffers[path] != nil {
+        hasNamedConfiguration = true
+      }
       lookedAt.insert(path)
       shown += loaded.findings
       if !loaded.isReadable { hasBrokenConfiguration = true }
@@ -304,29 +303,32 @@ public struct CheckRun: Sendable {
     }
     shown += collectPlugins(configurations)
     findings = shown.sorted()
-    for path in Set(findings.map(\.path)) { failLevels[path] = configurations.configuration(for: path).failLevel }
+    for path in Set(findings.map(\.path)) {
+      let configuration = path.relative.map { configurations.configuration(for: $0) } ?? configurations.ofRoot
+      failLevels[path] = configuration.failLevel
+    }
     outcomes = []
   }
 
   /// The text of a file with findings: those across flows came after the text of a clean file was let go.
-  private func source(of path: String, _ source: SourceText, _ request: Request) -> SourceText {
+  private func source(of path: RelativePath, _ source: SourceText, _ request: Request) -> SourceText {
     guard source.bytes.isEmpty else { return source }
     if let bytes = request.buffers[path] { return SourceText(bytes) }
     // Gone by now: the finding is shown without its line.
-    return SourceText((try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes) ?? [])
+    return SourceText((try? FileSystem.read(root.joined(path), limit: Pipeline.readLimit).bytes) ?? [])
   }
 
   /// The configurations that were asked for, and those that hold for something that was; only the former when files
   /// are checked because an editor saved them.
   private static func concerned(
-    _ request: Request, _ configurations: Configurations, _ paths: [String]
-  ) -> [String: Configurations.Loaded] {
-    var result: [String: Configurations.Loaded] = [:]
+    _ request: Request, _ configurations: Configurations, _ paths: [RelativePath]
+  ) -> [SeenPath: Configurations.Loaded] {
+    var result: [SeenPath: Configurations.Loaded] = [:]
     for (folder, loaded) in configurations.byFolder {
       let path = Configurations.path(in: folder)
-      if request.contains(path) { result[path] = loaded }
+      if request.contains(path) { result[SeenPath(path)] = loaded }
     }
-    let places = request.folders.map { $0.isEmpty ? Configuration.fileName : $0 + "/" + Configuration.fileName }
+    let places = request.folders.map { Configurations.path(in: $0) }
     for path in paths + places where !request.saved.contains(path) {
       if let (path, loaded) = configurations.holding(for: path) { result[path] = loaded }
     }
@@ -349,11 +351,11 @@ public struct CheckRun: Sendable {
   }
 
   private static func read(
-    _ root: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation,
+    _ root: AbsolutePath, _ path: RelativePath, _ configuration: Configuration, _ expectation: Pipeline.Expectation,
     _ today: String
   ) -> Outcome {
     do throws(FileReadError) {
-      let contents = try FileSystem.read(root + "/" + path, limit: Pipeline.readLimit)
+      let contents = try FileSystem.read(root.joined(path), limit: Pipeline.readLimit)
       let source = SourceText(contents.bytes)
       var report = Pipeline.check(
         source, path: path, configuration: configuration, expecting: expectation, today: today)
@@ -375,8 +377,8 @@ public struct CheckRun: Sendable {
 
   /// Runs `body` for each path, in chunks on several threads; the results come in chunks, in the order of the paths.
   private static func spread<R: Sendable>(
-    _ paths: [String], _ threads: Int, _ progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
-    _ body: @escaping @Sendable (String) -> R
+    _ paths: [RelativePath], _ threads: Int, _ progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+    _ body: @escaping @Sendable (RelativePath) -> R
   ) throws(SystemError) -> [[R]] {
     let chunk = 32
     guard threads > 1, paths.count > chunk else { return [paths.map(body)] }

@@ -24,7 +24,8 @@ public enum CheckTiming {
       let scan = try FolderScan(root: request.root)
       for path in CheckRun.split(scan.files, request).asked {
         files.append(
-          File(path: request.root + "/" + path, configuration: request.configuration(for: path, scan.configurations)))
+          File(
+            path: path, full: request.root.joined(path), configuration: request.configuration(for: path, scan.configurations)))
       }
     }
     var costs = CheckCosts(rounds: rounds(files))
@@ -45,7 +46,8 @@ public enum CheckTiming {
   }
 
   private struct File {
-    var path: String
+    var path: RelativePath
+    var full: AbsolutePath
     var configuration: Configuration
   }
 
@@ -70,7 +72,7 @@ public enum CheckTiming {
     time(.files, &costs) {
       texts = files.compactMap { file in
         // What cannot be read is counted below.
-        guard let bytes = try? FileSystem.read(file.path, limit: Pipeline.readLimit).bytes else { return nil }
+        guard let bytes = try? FileSystem.read(file.full, limit: Pipeline.readLimit).bytes else { return nil }
         return (SourceText(bytes), file)
       }
     }
@@ -100,7 +102,7 @@ public enum CheckTiming {
     finish(workflows, &costs)
     for (source, file) in texts {
       var report = Pipeline.check(source, path: file.path, configuration: file.configuration)
-      report.file = (try? FileSystem.status(of: file.path)).map { RealFile($0) }
+      report.file = (try? FileSystem.status(of: file.full)).map { RealFile($0) }
       reports.append(report)
     }
   }
@@ -119,7 +121,7 @@ public enum CheckTiming {
         lazy var lines = LineTable(flow.document.source)
         _ = Rules.facts(checked.workflow, settings: checked.settings) { lines }
         guard !left.isEmpty else { continue }
-        _ = left.map { Pipeline.finding($0, "", "", lines) }.sorted()
+        _ = left.map { Pipeline.finding($0, .empty, "", lines) }.sorted()
       }
     }
   }

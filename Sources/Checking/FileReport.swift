@@ -5,8 +5,8 @@ public import Workflows
 
 /// What the pipeline found out about the bytes of one file.
 public struct FileReport: Sendable {
-  /// The file, relative to the root.
-  public var path: String
+  /// The file below the root.
+  public var path: RelativePath
   /// True when it counts as a flow: it has the key `handrail`, or it does not parse and says `handrail:` or was one.
   public var isFlow: Bool
   /// Its findings without those that look across flows, sorted.

@@ -27,7 +27,7 @@ public enum Pipeline {
   /// Checks one file. It does no I/O and never fails: what cannot be read is a finding. `today` is a UTC date as
   /// YYYY-MM-DD, against which exceptions run out; `plugins` is what external plugins said about this very text.
   public static func check(
-    _ source: SourceText, path: String, configuration: Configuration, expecting: Expectation = .found,
+    _ source: SourceText, path: RelativePath, configuration: Configuration, expecting: Expectation = .found,
     today: String = SystemClock.date(SystemClock.wallSeconds()), plugins: [PluginReport] = []
   ) -> FileReport {
     let (document, yaml) = YAMLReader.read(source, limits: configuration.limits)
@@ -55,14 +55,14 @@ public enum Pipeline {
 
   /// What a flow says to others with which it is compared, without a look at its own faults; nil for what is no flow or
   /// does not parse.
-  static func described(_ source: SourceText, path: String, configuration: Configuration) -> FileReport? {
+  static func described(_ source: SourceText, path: RelativePath, configuration: Configuration) -> FileReport? {
     workflow(of: source, configuration: configuration).map { workflow in
       described(workflow, source, path, configuration) { LineTable(source) }
     }
   }
 
   private static func described(
-    _ workflow: Workflow, _ source: SourceText, _ path: String, _ configuration: Configuration, _ lines: () -> LineTable
+    _ workflow: Workflow, _ source: SourceText, _ path: RelativePath, _ configuration: Configuration, _ lines: () -> LineTable
   ) -> FileReport {
     let flow = workflow.flow
     return FileReport(
@@ -72,7 +72,7 @@ public enum Pipeline {
   }
 
   private static func checked(
-    _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: String, _ configuration: Configuration,
+    _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: RelativePath, _ configuration: Configuration,
     _ today: String, _ reports: [PluginReport]
   ) -> FileReport {
     let (workflow, graph) = Workflow.build(flow)
@@ -101,10 +101,10 @@ public enum Pipeline {
   }
 
   /// A picture or a page of text that was named by mistake has no slips of YAML worth telling.
-  private static func isNamedAsYAML(_ path: String) -> Bool { path.hasSuffix(".yaml") || path.hasSuffix(".yml") }
+  private static func isNamedAsYAML(_ path: RelativePath) -> Bool { path.hasEnding(".yaml") || path.hasEnding(".yml") }
 
   private static func unparsed(
-    _ source: SourceText, _ path: String, _ diagnostics: [Diagnostic], isFlow: Bool, _ expecting: Expectation
+    _ source: SourceText, _ path: RelativePath, _ diagnostics: [Diagnostic], isFlow: Bool, _ expecting: Expectation
   ) -> FileReport {
     let lines = LineTable(source)
     let shown = isFlow || expecting == .named
@@ -114,13 +114,13 @@ public enum Pipeline {
       flowID: "", idRange: start, built: nil)
   }
 
-  private static func other(_ source: SourceText, _ path: String, _ expecting: Expectation) -> FileReport {
+  private static func other(_ source: SourceText, _ path: RelativePath, _ expecting: Expectation) -> FileReport {
     var findings: [Finding] = []
     if expecting != .found {
       let isEmpty = source.bytes.dropFirst(source.markLength).allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
       let message =
         isEmpty
-        ? Message(FileNotAFlow.empty) : Message(FileNotAFlow.noFormat)
+        ? Message(NotAFlow.empty) : Message(NotAFlow.noFormat)
       let diagnostic = Diagnostic(
         "not-a-flow", .warning, at: ByteRange(0, 0), message,
         help: FileHelp.format.text)
@@ -132,7 +132,7 @@ public enum Pipeline {
   }
 
   /// The report of a file that could not be read from the disk.
-  public static func unreadable(_ path: String, because error: FileReadError, expecting: Expectation) -> FileReport {
+  public static func unreadable(_ path: RelativePath, because error: FileReadError, expecting: Expectation) -> FileReport {
     guard expecting != .found else { return unreadable(path, because: error.sentence, expecting: expecting) }
     let diagnostic: Diagnostic
     switch error {
@@ -157,7 +157,7 @@ public enum Pipeline {
   }
 
   /// The report of a file that could not be read from the disk, with the reason in plain words.
-  public static func unreadable(_ path: String, because reason: String, expecting: Expectation) -> FileReport {
+  public static func unreadable(_ path: RelativePath, because reason: String, expecting: Expectation) -> FileReport {
     var findings: [Finding] = []
     if expecting != .found {
       let diagnostic = Diagnostic(
@@ -182,11 +182,11 @@ public enum Pipeline {
 
   /// A diagnostic with what the rulebook knows about its rule.
   static func finding(
-    _ diagnostic: Diagnostic, _ path: String, _ flow: String, _ lines: LineTable, about: Rules.About? = nil
+    _ diagnostic: Diagnostic, _ path: RelativePath, _ flow: String, _ lines: LineTable, about: Rules.About? = nil
   ) -> Finding {
     let about = about ?? Rules.about(diagnostic.rule)
     return Finding(
-      diagnostic, plugin: about.plugin, path: path, flow: flow, lines: lines, help: about.help,
+      diagnostic, plugin: about.plugin, path: SeenPath(path), flow: flow, lines: lines, help: about.help,
       references: about.references)
   }
 }

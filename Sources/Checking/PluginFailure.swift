@@ -1,4 +1,5 @@
 public import Findings
+public import SourceText
 public import SystemIO
 
 /// Why an external plugin did not do its work, in the words of its finding.
@@ -47,12 +48,12 @@ public struct PluginFailure: Error, Sendable, Hashable {
   }
 
   /// The name of its program leads to another file than where it was trusted.
-  public static func elsewhere(_ name: String, _ program: String, trusted: String) -> PluginFailure {
+  public static func elsewhere(_ name: String, _ program: AbsolutePath, trusted: AbsolutePath) -> PluginFailure {
     PluginFailure(
       .broken,
       Message(
         PluginCheckFailed.otherProgram,
-        ["name": name, "program": program, "trusted": trusted]),
+        ["name": name, "program": program.text, "trusted": trusted.text]),
       help: PluginHelp.wholePath.text)
   }
 

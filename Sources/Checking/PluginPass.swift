@@ -12,7 +12,7 @@ internal import YAMLSource
 extension Pipeline {
   /// What a plugin is asked about a file; nil for what is no flow or does not parse.
   public static func pluginParams(
-    _ source: SourceText, path: String, configuration: Configuration
+    _ source: SourceText, path: RelativePath, configuration: Configuration
   ) -> PluginCheckParams? {
     guard let workflow = workflow(of: source, configuration: configuration) else { return nil }
     let flow = workflow.flow
@@ -26,7 +26,7 @@ extension Pipeline {
 
   /// Asks the plugins about a file, one after the other; nothing for what is no flow. It blocks as long as they take.
   public static func ask(
-    _ runner: any PluginRunner, _ plugins: [FolderPlugin], _ source: SourceText, path: String,
+    _ runner: any PluginRunner, _ plugins: [FolderPlugin], _ source: SourceText, path: RelativePath,
     configuration: Configuration
   ) -> [PluginReport] {
     guard !plugins.isEmpty, let params = pluginParams(source, path: path, configuration: configuration) else {
@@ -45,7 +45,7 @@ extension Pipeline {
   ///   - runner: who ran them.
   /// - Returns: them in the order of the file.
   public static func findings(
-    about plugins: [FolderPlugin], path: String, in loaded: Configurations.Loaded, _ runner: any PluginRunner
+    about plugins: [FolderPlugin], path: SeenPath, in loaded: Configurations.Loaded, _ runner: any PluginRunner
   ) -> [Finding] {
     var result: [Diagnostic] = []
     for plugin in plugins {
@@ -56,7 +56,9 @@ extension Pipeline {
       guard let rules = standing.rules else { continue }
       for key in loaded.configuration.pluginRules where key.plugin == plugin.name {
         guard !rules.contains(where: { $0.id == key.rule }) else { continue }
-        let near = NearestName.of(key.rule, among: rules.map(\.id)).map { "Did you mean \(plugin.name)/\($0)? " } ?? ""
+        let near =
+          NearestName.of(key.rule, among: rules.map(\.id))
+          .map { FlowHelp.meant.text(["name": "\(plugin.name)/\($0)"]) + " " } ?? ""
         result.append(
           Diagnostic(
             "unknown-field", at: key.place,
@@ -73,11 +75,11 @@ extension Pipeline {
 extension Configurations {
   /// What is wrong with external plugins themselves, each at its command: of the `handrail.yaml` that holds for a file,
   /// or of all.
-  public func pluginFindings(in root: String, for path: String?, _ runner: any PluginRunner) -> [Finding] {
+  public func pluginFindings(in root: AbsolutePath, for path: RelativePath?, _ runner: any PluginRunner) -> [Finding] {
     let place = path.flatMap { holding(for: $0)?.path }
     var result: [Finding] = []
     for (found, loaded) in everyone where path == nil || found == place {
-      let full = FileSystem.join(root, found)
+      let full = found.absolute(from: root)
       let plugins = loaded.configuration.plugins.map { FolderPlugin(configuration: full, plugin: $0) }
       result += Pipeline.findings(about: plugins, path: found, in: loaded, runner)
     }

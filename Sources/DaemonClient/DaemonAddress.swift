@@ -1,13 +1,14 @@
 internal import JSON
+public import SourceText
 public import SystemIO
 internal import Wire
 
 /// Who serves a root, and where: a line of JSON in the state folder.
 public struct DaemonAddress: Sendable, Hashable {
-  /// The root's key.
-  public var root: String
+  /// The root's key; nil when only the daemon knows it.
+  public var root: AbsolutePath?
   /// The socket's path.
-  public var socket: String
+  public var socket: AbsolutePath
   /// The daemon's process; 0 when nobody knows.
   public var pid: Int32
   /// The daemon's version.
@@ -16,11 +17,11 @@ public struct DaemonAddress: Sendable, Hashable {
   /// An address from its parts.
   ///
   /// - Parameters:
-  ///   - root: the root's key.
+  ///   - root: the root's key; nil when only the daemon knows it.
   ///   - socket: the socket's path.
   ///   - pid: the number of the process as somebody wrote it; one that no process can have is unknown.
   ///   - version: the daemon's version.
-  public init(root: String, socket: String, pid: Int, version: String) {
+  public init(root: AbsolutePath?, socket: AbsolutePath, pid: Int, version: String) {
     self.root = root
     self.socket = socket
     self.pid = Int32(exactly: pid).flatMap { $0 > 0 ? $0 : nil } ?? 0
@@ -35,9 +36,10 @@ public struct DaemonAddress: Sendable, Hashable {
   /// Writes it, for us alone to read.
   ///
   /// - Throws: when the file cannot be written.
-  public func write(to path: String) throws(SystemError) {
+  public func write(to path: AbsolutePath) throws(SystemError) {
     let object = JSONObject([
-      .init("address", .number("\(Self.form)")), .init("root", .string(root)), .init("socket", .string(socket)),
+      .init("address", .number("\(Self.form)")), .init("root", root.map { .string($0.text) } ?? .null),
+      .init("socket", .string(socket.text)),
       .init("pid", .number("\(pid)")), .init("version", .string(version)),
     ])
     try FileSystem.writeAtomically(WireJSON.line(object), to: path, mode: 0o600)
@@ -47,8 +49,8 @@ public struct DaemonAddress: Sendable, Hashable {
   init?(_ text: [UInt8]) {
     if text.first == UInt8(ascii: "{") {
       guard let object = try? JSONCoding.decode(JSONObject.self, from: text),
-        (try? object.value("address", Int.self)) == Self.form, let root = try? object.value("root", String.self),
-        let socket = try? object.value("socket", String.self), let pid = try? object.value("pid", Int.self),
+        (try? object.value("address", Int.self)) == Self.form, let root = try? object.value("root", AbsolutePath.self),
+        let socket = try? object.value("socket", AbsolutePath.self), let pid = try? object.value("pid", Int.self),
         let version = try? object.value("version", String.self)
       else { return nil }
       self.init(root: root, socket: socket, pid: pid, version: version)
@@ -56,14 +58,16 @@ public struct DaemonAddress: Sendable, Hashable {
     }
     // With a line end in a path nobody could say where it ends.
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == 5, lines[4].isEmpty, let pid = Int(lines[2]) else { return nil }
-    self.init(root: String(lines[0]), socket: String(lines[1]), pid: pid, version: String(lines[3]))
+    guard lines.count == 5, lines[4].isEmpty, let pid = Int(lines[2]), let root = AbsolutePath(String(lines[0])),
+      let socket = AbsolutePath(String(lines[1]))
+    else { return nil }
+    self.init(root: root, socket: socket, pid: pid, version: String(lines[3]))
   }
 
   // MARK: Finding
 
   /// The daemon of a root, or nil when none answers.
-  public static func find(root: String) -> DaemonAddress? {
+  public static func find(root: AbsolutePath) -> DaemonAddress? {
     guard let address = read(StateFolder(root: root).address), UnixSocket.answers(at: address.socket) else {
       return nil
     }
@@ -74,12 +78,12 @@ public struct DaemonAddress: Sendable, Hashable {
   public static func running() -> [DaemonAddress] {
     let folder = StateFolder.all
     guard let entries = try? FileSystem.list(folder) else { return [] }
-    return entries.compactMap { read(folder + "/" + $0.name + "/address") }
+    return entries.compactMap { read(StateFolder.address(in: folder.appending(entry: $0.bytes))) }
       .filter { UnixSocket.answers(at: $0.socket) }
-      .sorted { $0.root < $1.root }
+      .sorted { $0.root ?? .top < $1.root ?? .top }
   }
 
-  private static func read(_ path: String) -> DaemonAddress? {
+  private static func read(_ path: AbsolutePath) -> DaemonAddress? {
     (try? FileSystem.read(path, limit: 1 << 16).bytes).flatMap { DaemonAddress($0) }
   }
 }

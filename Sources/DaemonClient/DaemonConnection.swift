@@ -1,4 +1,5 @@
 public import JSON
+internal import SourceText
 public import SystemIO
 public import Wire
 
@@ -42,7 +43,7 @@ public final class DaemonConnection {
   ///   - socket: the path of its socket.
   ///   - deadline: until when to wait for a place in its queue.
   /// - Throws: that nobody is there, or that the queue is full.
-  init(socket: String, until deadline: Deadline) throws(Failure) {
+  init(socket: AbsolutePath, until deadline: Deadline) throws(Failure) {
     let descriptor: Int32
     do throws(SystemError) { descriptor = try UnixSocket.connect(to: socket, timeout: deadline.rest) } catch {
       throw error.isTimeout ? .late : error.isMissing || error.isRefused ? .gone : .system(error)

@@ -1,3 +1,4 @@
+public import SourceText
 public import SystemIO
 internal import Watching
 
@@ -5,44 +6,49 @@ internal import Watching
 /// folder, which does not depend on how the shell was started.
 public struct StateFolder: Sendable, Hashable {
   /// The folder of this root.
-  public let path: String
+  public let path: AbsolutePath
   /// The root's key: the real path of its parent plus its own name.
-  public let root: String
+  public let root: AbsolutePath
 
   /// The folder for a root.
   ///
   /// - Parameter root: the root's key, as `Root.key` gives it.
-  public init(root: String) {
+  public init(root: AbsolutePath) {
     self.root = root
-    path = Self.all + "/" + Self.hash(root)
+    path = Self.all.appending(entry: Self.hash(root).utf8)
   }
 
   /// Held by the daemon while it runs.
-  public var lock: String { path + "/lock" }
+  public var lock: AbsolutePath { path.joined("lock") }
   /// What the daemon says about itself; its standard error goes there. What it said before that is in `log.1`.
-  public var log: String { path + "/log" }
+  public var log: AbsolutePath { path.joined("log") }
   /// Where the daemon writes who and where it is.
-  public var address: String { path + "/address" }
+  public var address: AbsolutePath { Self.address(in: path) }
+  static func address(in folder: AbsolutePath) -> AbsolutePath { folder.joined("address") }
 
   /// The folder that holds those of all roots: `$XDG_STATE_HOME/handrail`, else `~/.local/state/handrail`, else one in
   /// `/tmp` for a user without a home.
-  public static var all: String {
-    if let state = ProcessEnvironment.nonEmpty("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/handrail" }
-    if let home = ProcessEnvironment.homeFolder(), home.hasPrefix("/"), home != "/" {
-      return home + "/.local/state/handrail"
-    }
-    return "/tmp/handrail-\(ProcessEnvironment.user)"
+  public static var all: AbsolutePath {
+    if let state = ProcessEnvironment.path("XDG_STATE_HOME") { return state.joined("handrail") }
+    if let home = ProcessEnvironment.homeFolder(), home != .top { return home.joined(".local/state/handrail") }
+    return temporary
   }
 
   /// What external plugins their owner has trusted; see `handrail plugin trust`.
-  public static var trust: String { all + "/trusted" }
+  public static var trust: AbsolutePath { all.joined("trusted") }
 
   /// The socket's path when nobody chose one: in the state folder, or in a short folder of our own when that path
   /// would be longer than a socket's may be.
-  public var socket: String {
-    let here = path + "/socket"
-    if here.utf8.count <= UnixSocket.pathLimit { return here }
-    return "/tmp/handrail-\(ProcessEnvironment.user)/\(Self.hash(root))"
+  public var socket: AbsolutePath {
+    let here = path.joined("socket")
+    if here.bytes.count <= UnixSocket.pathLimit { return here }
+    return Self.temporary.appending(entry: Self.hash(root).utf8)
+  }
+
+  /// The one in `/tmp`.
+  public static var temporary: AbsolutePath {
+    let folder: AbsolutePath = "/tmp"
+    return folder.appending(entry: "handrail-\(ProcessEnvironment.user)".utf8)
   }
 
   /// Makes the folder for us alone.
@@ -53,7 +59,7 @@ public struct StateFolder: Sendable, Hashable {
   /// Makes a folder that only we can look into, and refuses one of somebody else.
   ///
   /// - Throws: when it cannot be made, or belongs to somebody else.
-  public static func makePrivate(_ folder: String) throws(SystemError) {
+  public static func makePrivate(_ folder: AbsolutePath) throws(SystemError) {
     try FileSystem.makeFolders(folder, mode: 0o700)
     // The folder itself, not what a link of somebody else may lead to.
     let status = try FileSystem.linkStatus(of: folder)
@@ -67,7 +73,7 @@ public struct StateFolder: Sendable, Hashable {
   /// there already are not ours to change.
   ///
   /// - Throws: when others can look into it, or it belongs to somebody else.
-  public static func requirePrivate(_ folder: String) throws(SystemError) {
+  public static func requirePrivate(_ folder: AbsolutePath) throws(SystemError) {
     try FileSystem.makeFolders(folder, mode: 0o700)
     let status = try FileSystem.status(of: folder)
     guard status.user == ProcessEnvironment.user else {
@@ -82,9 +88,9 @@ public struct StateFolder: Sendable, Hashable {
   }
 
   /// FNV-1a in 64 bits, 16 hexadecimal digits: short enough for a socket's path.
-  private static func hash(_ text: String) -> String {
+  private static func hash(_ path: AbsolutePath) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in path.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

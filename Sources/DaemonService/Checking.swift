@@ -16,7 +16,7 @@ extension Daemon {
   func startWatching() {
     guard !isStopping else { return }
     // What it says about files decides what is found at all.
-    configurations.read(Configuration.fileName, in: options.root)
+    configurations.read(Configurations.path(in: .empty), in: options.root)
     let watcher = makeWatcher(options.watcher, root: options.root, filter: filter(), options: watchOptions(), on: loop)
     self.watcher = watcher
     watcher.onSettled = { changes in self.assumeOnLoop { $0.settled(changes) } }
@@ -50,7 +50,7 @@ extension Daemon {
   /// Looks at the tree itself and begins to check what differs; what went is noted and not taken in yet.
   ///
   /// - Parameter path: a file to look at in any case; in a big tree only files with events are looked at besides.
-  func look(asking path: String? = nil) {
+  func look(asking path: RelativePath? = nil) {
     guard let watcher else { return }
     take(watcher.sync(asking: path.map { [$0] } ?? []))
     lookAtPlugins()
@@ -76,7 +76,7 @@ extension Daemon {
   ///
   /// Part of it may be known already from a request's answer, and wait to be told. Without this it would be told as soon
   /// as its own check is done, and the rest of the same save by itself.
-  private func tellTogether(_ paths: Set<String>) {
+  private func tellTogether(_ paths: Set<RelativePath>) {
     let now = Moment.now
     for (path, change) in unpublished
     where (paths.contains(path) || jobs.isRunning(path)) && now < change.since + Self.longestWait {
@@ -85,7 +85,7 @@ extension Daemon {
   }
 
   /// Notes that a file went; whoever calls it takes that in, once all that went with it is noted.
-  private func forget(_ path: String) {
+  private func forget(_ path: RelativePath) {
     files.remove(path)
     unreadable.remove(path)
     dismiss(path)
@@ -94,9 +94,9 @@ extension Daemon {
 
   /// A change of configuration re-checks everything, without a restart; gives the files that do not count any more.
   @discardableResult
-  private func takeConfigurations(_ paths: some Collection<String>) -> Set<String> {
+  private func takeConfigurations(_ paths: some Collection<RelativePath>) -> Set<RelativePath> {
     for path in paths { configurations.read(path, in: options.root) }
-    var excluded: Set<String> = []
+    var excluded: Set<RelativePath> = []
     if let watcher {
       let changes = watcher.setFilter(filter(), fileLimit: configurations.ofRoot.limits.files)
       for path in changes.removed where !Configurations.isConfiguration(path) { forget(path) }
@@ -111,9 +111,7 @@ extension Daemon {
   /// SIGHUP: reads all configurations again and looks at every file.
   func reload(because arrival: String) {
     log("received \(arrival); it reads everything again")
-    let paths = configurations.byFolder.keys.map {
-      $0.isEmpty ? Configuration.fileName : "\($0)/\(Configuration.fileName)"
-    }
+    let paths = configurations.byFolder.keys.map { Configurations.path(in: $0) }
     configurations = Configurations(above: options.root)
     // Plugins are asked anew, too: one may have failed since the machine was busy.
     answers = [:]
@@ -124,10 +122,10 @@ extension Daemon {
 
   // MARK: One file
 
-  func check(_ path: String) {
+  func check(_ path: RelativePath) {
     files.insert(path)
     let job = jobs.begin(path)
-    let full = options.root + "/" + path
+    let full = options.root.joined(path)
     let configuration = configurations.configuration(for: path)
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
     let plugins = configurations.plugins(for: path, in: options.root)
@@ -150,7 +148,7 @@ extension Daemon {
 
   /// Reads and checks a file, on a worker thread.
   private static func event(
-    _ full: String, _ path: String, _ configuration: Configuration, _ expectation: Pipeline.Expectation
+    _ full: AbsolutePath, _ path: RelativePath, _ configuration: Configuration, _ expectation: Pipeline.Expectation
   ) -> (Workspace.Event, FoundFile?) {
     do throws(FileReadError) {
       let contents = try FileSystem.read(full, limit: Pipeline.readLimit)
@@ -189,7 +187,7 @@ extension Daemon {
     applyPending()
   }
 
-  func finish(_ job: Int, _ path: String, _ event: Workspace.Event?, _ found: FoundFile? = nil) {
+  func finish(_ job: Int, _ path: RelativePath, _ event: Workspace.Event?, _ found: FoundFile? = nil) {
     // A newer check of the file tells by itself what became of it.
     let isLast = jobs.isLast(job, path)
     if jobs.end(job, path), let event {
@@ -224,7 +222,7 @@ extension Daemon {
   ///
   /// A plugin that is slow is waited for only `withPlugins`.
   func whenSynced(
-    _ ticket: Ticket, milliseconds: Int, asking path: String? = nil, withPlugins: Bool = false,
+    _ ticket: Ticket, milliseconds: Int, asking path: RelativePath? = nil, withPlugins: Bool = false,
     _ answer: @escaping (isolated Daemon) -> Void
   ) {
     look(asking: path)

@@ -1,6 +1,7 @@
 internal import DaemonClient
 internal import PluginHost
 internal import Settings
+public import SourceText
 public import SystemIO
 public import Watching
 internal import Wire
@@ -14,9 +15,9 @@ public actor Daemon {
   /// How a daemon is started.
   public struct Options: Sendable {
     /// The root's key.
-    public var root: String
+    public var root: AbsolutePath
     /// The socket's path.
-    public var socket: String
+    public var socket: AbsolutePath
     /// Which watcher; auto picks by the file system.
     public var watcher: WatcherChoice
     /// The program's version.
@@ -33,7 +34,9 @@ public actor Daemon {
     }
 
     /// Options from their parts.
-    public init(root: String, socket: String, watcher: WatcherChoice = .auto, version: String, build: String) {
+    public init(
+      root: AbsolutePath, socket: AbsolutePath, watcher: WatcherChoice = .auto, version: String, build: String
+    ) {
       self.root = root
       self.socket = socket
       self.watcher = watcher
@@ -72,9 +75,9 @@ public actor Daemon {
   var configurations: Configurations
   var workspace = Workspace()
   /// Files that are looked at, whether flows or not.
-  var files: Set<String> = []
+  var files: Set<RelativePath> = []
   /// Those of them that could not be read.
-  var unreadable: Set<String> = []
+  var unreadable: Set<RelativePath> = []
   var isScanning = true
 
   /// Numbers of checks that run, and what waits for them.
@@ -83,8 +86,8 @@ public actor Daemon {
   var pendingEvents: [Workspace.Event] = []
   var lastTicket = 0
   /// Changed flows that subscribers have not heard of yet.
-  var unpublished: [String: Unpublished] = [:]
-  var published: [String: Int] = [:]
+  var unpublished: [RelativePath: Unpublished] = [:]
+  var published: [RelativePath: Int] = [:]
   var isStopping = false
   /// External plugins, and the thread that asks them.
   let plugins: PluginHost
@@ -92,15 +95,15 @@ public actor Daemon {
   /// Numbers of questions that plugins have not answered, and what waits for them.
   var pluginJobs = Jobs()
   /// The newest question about each file that is not answered.
-  var questions: [String: (number: Int, question: PluginQuestion, found: FoundFile?)] = [:]
+  var questions: [RelativePath: (number: Int, question: PluginQuestion, found: FoundFile?)] = [:]
   /// The last answer about each file.
-  var answers: [String: Answered] = [:]
+  var answers: [RelativePath: Answered] = [:]
   /// How often plugins or their trust have changed.
   var pluginEpoch = 0
   /// The numbers of these questions, for the thread that asks.
-  nonisolated let asked = Locked([String: Int]())
+  nonisolated let asked = Locked([RelativePath: Int]())
   /// What is built in about files, while plugins are asked about them.
-  var held: [String: Held] = [:]
+  var held: [RelativePath: Held] = [:]
   var releaseTimer: (timer: EventLoop.Timer, moment: Moment)?
   var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
@@ -114,12 +117,12 @@ public actor Daemon {
   /// Where clients find the daemon: its lock, its socket and its address.
   public struct Place: Sendable {
     /// The folders they stand in.
-    public var folders: [String]
+    public var folders: [AbsolutePath]
     /// Whether all are still there, and ours.
     public var isIntact: @Sendable () -> Bool
 
     /// A place from its parts.
-    public init(folders: [String], isIntact: @escaping @Sendable () -> Bool) {
+    public init(folders: [AbsolutePath], isIntact: @escaping @Sendable () -> Bool) {
       self.folders = folders
       self.isIntact = isIntact
     }

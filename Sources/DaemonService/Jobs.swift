@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// Which checks run, and which requests wait until all that were begun before them are done.
@@ -7,11 +8,11 @@ struct Jobs {
   /// Jobs that run.
   private(set) var running: Set<Int> = []
   /// The newest job of each path whose result was taken; an older result that comes later is dropped.
-  private var newest: [String: Int] = [:]
+  private var newest: [RelativePath: Int] = [:]
   /// The job of each path that was begun last, while one runs.
-  private var begun: [String: Int] = [:]
+  private var begun: [RelativePath: Int] = [:]
   /// Number of running jobs of each path.
-  private var perPath: [String: Int] = [:]
+  private var perPath: [RelativePath: Int] = [:]
   private(set) var waiters: [Waiter] = []
 
   struct Waiter {
@@ -31,7 +32,7 @@ struct Jobs {
     }
   }
 
-  mutating func begin(_ path: String) -> Int {
+  mutating func begin(_ path: RelativePath) -> Int {
     last += 1
     running.insert(last)
     perPath[path, default: 0] += 1
@@ -40,7 +41,7 @@ struct Jobs {
   }
 
   /// Ends a job; true when its result is the newest for its path.
-  mutating func end(_ job: Int, _ path: String) -> Bool {
+  mutating func end(_ job: Int, _ path: RelativePath) -> Bool {
     running.remove(job)
     let left = (perPath[path] ?? 1) - 1
     let isNewest = job > newest[path] ?? 0
@@ -51,10 +52,10 @@ struct Jobs {
   }
 
   /// Whether no newer job of the path was begun.
-  func isLast(_ job: Int, _ path: String) -> Bool { begun[path].map { $0 == job } ?? true }
+  func isLast(_ job: Int, _ path: RelativePath) -> Bool { begun[path].map { $0 == job } ?? true }
 
   /// Whether a job of the path runs.
-  func isRunning(_ path: String) -> Bool { perPath[path] != nil }
+  func isRunning(_ path: RelativePath) -> Bool { perPath[path] != nil }
 
   /// All jobs before this one are done.
   var oldestRunning: Int { running.min() ?? Int.max }

@@ -1,15 +1,16 @@
+internal import SourceText
 internal import SystemIO
 
 /// A file that was written for others to find, and must stay as it is.
 struct KeptFile: Sendable {
-  private let path: String
+  private let path: AbsolutePath
   private let status: FileStatus
   private let bytes: [UInt8]
 
   /// The file as it is now.
   ///
   /// - Throws: that it cannot be read.
-  init(_ path: String) throws(SystemError) {
+  init(_ path: AbsolutePath) throws(SystemError) {
     self.path = path
     do throws(FileReadError) {
       let contents = try FileSystem.read(path, limit: 1 << 16)

@@ -1,4 +1,5 @@
 public import DaemonClient
+public import SourceText
 public import SystemIO
 internal import Watching
 
@@ -11,7 +12,9 @@ public enum Launch {
     /// The system refused.
     case system(SystemError)
     /// Something answers on the socket, or is no socket.
-    case socketTaken(String)
+    case socketTaken(AbsolutePath)
+    /// The path of the root or of the socket is not UTF-8, so that nobody could be told of it.
+    case notText(AbsolutePath)
 
     /// In plain words.
     public var description: String {
@@ -20,6 +23,8 @@ public enum Launch {
         "Another daemon serves this folder already." + (pid.map { " Its process is \($0)." } ?? "")
       case .system(let error): error.description
       case .socketTaken(let path): "Another program uses the socket \(path)."
+      case .notText(let path):
+        "The path \(path) is not UTF-8, so no daemon can be reached there. Rename it. handrail check needs no daemon."
       }
     }
 
@@ -40,6 +45,7 @@ public enum Launch {
   public static func run(_ options: Daemon.Options, isListening: @escaping () -> Void) throws(Failure) {
     Signal.ignoreBrokenPipe()
     Signal.ignoreFileTooLarge()
+    for path in [options.root, options.socket] where !path.isText { throw .notText(path) }
     let state = StateFolder(root: options.root)
     let signals = try system { () throws(SystemError) in
       let signals = try SignalSource([.terminate, .interrupt, .hangUp])
@@ -62,7 +68,7 @@ public enum Launch {
       ).write(to: state.address)
       let address = try KeptFile(state.address)
       let loop = try EventLoop()
-      let place = Daemon.Place(folders: [state.path, FileSystem.parent(of: options.socket)].compactMap(\.self)) {
+      let place = Daemon.Place(folders: [state.path, options.socket.parent].compactMap(\.self)) {
         guard let now = try? FileSystem.status(of: options.socket) else { return false }
         return now.isSameFile(as: inode) && lock.isIntact && address.isIntact
       }
@@ -118,7 +124,7 @@ public enum Launch {
   private static func listen(_ options: Daemon.Options, _ state: StateFolder) throws(Failure) -> Int32 {
     let path = options.socket
     try system { () throws(SystemError) in
-      guard let folder = FileSystem.parent(of: path) else { return }
+      guard let folder = path.parent else { return }
       if path == state.socket { try StateFolder.makePrivate(folder) } else { try StateFolder.requirePrivate(folder) }
     }
     if let status = try? FileSystem.linkStatus(of: path) {
@@ -131,7 +137,7 @@ public enum Launch {
   }
 
   /// Removes our socket, not one that somebody put there since.
-  private static func remove(_ path: String, _ ours: FileStatus?) {
+  private static func remove(_ path: AbsolutePath, _ ours: FileStatus?) {
     guard let ours, let now = try? FileSystem.status(of: path), now.isSameFile(as: ours) else { return }
     try? FileSystem.remove(path)
   }

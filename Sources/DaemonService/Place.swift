@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// The place where clients find the daemon. Without it nobody can reach it, and a second one may serve the root: it ends.
@@ -10,10 +11,8 @@ extension Daemon {
       _ = try? inotify.watch(
         folder, for: [.delete, .movedFrom, .movedTo], adding: true, followingLinks: true)
       // Of the folders above only their own end matters: what happens in them must not wake us.
-      var above: String? = folder
-      while let current = above, current != "/" {
-        _ = try? inotify.watch(current, for: [.deleteSelf, .moveSelf], adding: true, followingLinks: true)
-        above = FileSystem.parent(of: current)
+      for above in folder.upwards where above != .top {
+        _ = try? inotify.watch(above, for: [.deleteSelf, .moveSelf], adding: true, followingLinks: true)
       }
     }
     placeWatch = inotify

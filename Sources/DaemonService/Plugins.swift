@@ -49,7 +49,7 @@ extension Daemon {
   /// What plugins are asked about a file.
   struct PluginQuestion: Sendable {
     var source: SourceText
-    var path: String
+    var path: RelativePath
     var configuration: Configuration
     var expectation: Pipeline.Expectation
     var plugins: [FolderPlugin]
@@ -115,7 +115,7 @@ extension Daemon {
     if !isTaken { answered(number, path, nil) }
   }
 
-  private func answered(_ number: Int, _ path: String, _ event: Workspace.Event?) {
+  private func answered(_ number: Int, _ path: RelativePath, _ event: Workspace.Event?) {
     _ = pluginJobs.end(number, path)
     let current = questions[path]
     let isCurrent = current?.number == number
@@ -135,13 +135,13 @@ extension Daemon {
   }
 
   /// A file is gone, or is no flow any more: what plugins say about it later is of no interest.
-  func dismiss(_ path: String) {
+  func dismiss(_ path: RelativePath) {
     release(path)
     answers[path] = nil
     forgetQuestion(path)
   }
 
-  private func forgetQuestion(_ path: String) {
+  private func forgetQuestion(_ path: RelativePath) {
     questions[path] = nil
     asked.withLock { $0[path] = nil }
   }
@@ -162,7 +162,7 @@ extension Daemon {
   }
 
   /// Takes in what is built in, without what plugins will say; subscribers hear of it with the next change.
-  private func release(_ path: String) {
+  private func release(_ path: RelativePath) {
     guard let held = held.removeValue(forKey: path), !held.isKnown else { return }
     finish(held.job, path, held.event, held.found)
   }
@@ -236,7 +236,7 @@ extension Daemon {
   // MARK: How they stand
 
   /// Findings about plugins at their commands: of one file, or of all.
-  func pluginFindings(for path: String? = nil) -> [Finding] {
+  func pluginFindings(for path: RelativePath? = nil) -> [Finding] {
     configurations.pluginFindings(in: options.root, for: path, plugins)
   }
 

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 internal import Watching
 internal import Wire
@@ -19,7 +20,7 @@ extension Daemon {
     // A file may have been touched again while it was read.
     watcher?.notice()
     var changed: [FlowRecord] = []
-    var removed: [String] = []
+    var removed: [RelativePath] = []
     let done = min(jobs.oldestRunning, held.values.map(\.job).min() ?? Int.max)
     let now = Moment.now
     for (path, change) in unpublished.sorted(by: { $0.key < $1.key })
@@ -46,28 +47,28 @@ extension Daemon {
 
   /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes
   /// again and again without a pause is told about all the same, every few seconds, whenever it can be read.
-  private func isHeld(_ path: String, since: Moment, now: Moment) -> Bool {
+  private func isHeld(_ path: RelativePath, since: Moment, now: Moment) -> Bool {
     guard watcher?.isHeld(path) == true || jobs.isRunning(path) else { return false }
     return now < since + Self.longestWait || workspace.records[path]?.hasReadingProblem != false
   }
 
   /// Whether a flow has the id of another whose file is held: it went away, say, and this is its new name. Told by itself
   /// it would be a duplicate that there never was.
-  private func isRenamed(_ path: String) -> Bool {
+  private func isRenamed(_ path: RelativePath) -> Bool {
     guard let watcher else { return false }
     return workspace.namesakes(of: path).contains { watcher.isHeld($0) }
   }
 
-  private func lines(_ changed: [FlowRecord], _ removed: [String], _ findings: Bool) -> [OutputLine] {
+  private func lines(_ changed: [FlowRecord], _ removed: [RelativePath], _ findings: Bool) -> [OutputLine] {
     pages(changed, removed, isSnapshot: false, findings).map { outputLine($0.notificationLine) }
   }
 
   /// Changes in pages that each fit into a line; the last one says that no more follow.
-  func pages(_ changed: [FlowRecord], _ removed: [String], isSnapshot: Bool, _ findings: Bool) -> [Change] {
+  func pages(_ changed: [FlowRecord], _ removed: [RelativePath], isSnapshot: Bool, _ findings: Bool) -> [Change] {
     var pages: [Change] = []
     var page: [FlowEntry] = []
     var weight = 0
-    func close(removed: [String] = [], more: Bool) {
+    func close(removed: [RelativePath] = [], more: Bool) {
       pages.append(Change(clock: clock, snapshot: isSnapshot, flows: page, removed: removed, more: more))
       page = []
       weight = 0

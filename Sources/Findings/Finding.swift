@@ -10,15 +10,15 @@ public struct Finding: Sendable, Hashable {
 
   /// Another place that explains the finding.
   public struct Related: Sendable, Hashable {
-    /// The file, relative to the root.
-    public var path: String
+    /// The file, as seen from the root.
+    public var path: SeenPath
     /// The place in it.
     public var range: PositionRange
     /// What stands there.
     public var message: String
 
     /// Another place, from its parts.
-    public init(path: String, range: PositionRange, message: String) {
+    public init(path: SeenPath, range: PositionRange, message: String) {
       self.path = path
       self.range = range
       self.message = message
@@ -69,8 +69,8 @@ public struct Finding: Sendable, Hashable {
   public var severity: Severity
   /// Whether a person must judge.
   public var outcome: Outcome
-  /// The file, relative to the root, with `/`.
-  public var path: String
+  /// The file, as seen from the root; only a configuration above the root stands elsewhere.
+  public var path: SeenPath
   /// The flow's id; empty when it has none.
   public var flow: String
   /// The step's id; empty for the whole flow.
@@ -93,8 +93,24 @@ public struct Finding: Sendable, Hashable {
 
   /// A diagnostic with what the pipeline knows about it.
   public init(
-    _ diagnostic: Diagnostic, plugin: String, severity: Severity? = nil, path: String, flow: String, lines: LineTable,
+    _ diagnostic: Diagnostic, plugin: String, severity: Severity? = nil, path: SeenPath, flow: String, lines: LineTable,
     help: String? = nil, references: [String] = []
+  ) {
+    self.init(
+      diagnostic, at: lines.range(diagnostic.range),
+      related: diagnostic.related.map { Related(path: path, range: lines.range($0.range), message: $0.message) },
+      plugin: plugin, severity: severity, path: path, flow: flow, help: help, references: references)
+    fix = diagnostic.fix.map { fix in
+      Fix(
+        title: fix.title, isSafe: fix.isSafe,
+        edits: fix.edits.map { Fix.Edit(range: lines.range($0.range), text: $0.text) })
+    }
+  }
+
+  /// A diagnostic whose places are known by line already; it has no fix.
+  public init(
+    _ diagnostic: Diagnostic, at range: PositionRange, related: [Related] = [], plugin: String,
+    severity: Severity? = nil, path: String, flow: String, help: String? = nil, references: [String] = []
   ) {
     rule = diagnostic.rule
     self.plugin = plugin
@@ -103,18 +119,12 @@ public struct Finding: Sendable, Hashable {
     self.path = path
     self.flow = flow
     step = diagnostic.step
-    range = lines.range(diagnostic.range)
+    self.range = range
     message = diagnostic.message
     self.help = diagnostic.help.isEmpty ? help ?? "" : diagnostic.help
     self.references = references
-    related = diagnostic.related.map {
-      Related(path: path, range: lines.range($0.range), message: $0.message)
-    }
-    fix = diagnostic.fix.map { fix in
-      Fix(
-        title: fix.title, isSafe: fix.isSafe,
-        edits: fix.edits.map { Fix.Edit(range: lines.range($0.range), text: $0.text) })
-    }
+    self.related = related
+    fix = nil
   }
 }
 

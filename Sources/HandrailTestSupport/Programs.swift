@@ -1,3 +1,4 @@
+internal import SourceText
 public import SystemIO
 
 /// The programs of the same build, and what they need to run apart from everybody else.
@@ -6,7 +7,7 @@ public enum Programs {
   ///
   /// - Throws: when the system does not say what is running.
   public static func folder() throws(SystemError) -> String {
-    FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "/"
+    FileSystem.parent(of: try ProcessEnvironment.executable().text) ?? "/"
   }
 
   /// The path of a program of this build.

@@ -1,5 +1,6 @@
 public import Checking
 public import Settings
+public import SourceText
 public import SystemIO
 
 /// The files that a plugin's command is made of: what is trusted, and what a change of is noticed.
@@ -10,13 +11,13 @@ public struct CommandFiles: Sendable, Hashable {
   /// One of them.
   public struct File: Sendable, Hashable {
     /// Its path.
-    public var path: String
+    public var path: AbsolutePath
     /// Its identity and its times: by them a change is noticed.
     public var status: FileStatus
   }
 
   /// The program as it is started.
-  public let program: String
+  public let program: AbsolutePath
   /// The program and the others, without repeats.
   public private(set) var files: [File] = []
 
@@ -36,22 +37,22 @@ public struct CommandFiles: Sendable, Hashable {
       throw .notExecutable(plugin.name, first)
     }
     program = found
-    var named = [found] + Self.scriptWords(found).filter { $0.contains("/") }.map { Self.full($0, plugin.folder) }
+    var others = Self.scriptWords(found).filter { $0.contains("/") }
     for word in words.dropFirst() {
-      named.append(Self.full(word, plugin.folder))
-      if let equals = word.firstIndex(of: "=") {
-        named.append(Self.full(String(word[word.index(after: equals)...]), plugin.folder))
-      }
+      others.append(word)
+      if let equals = word.firstIndex(of: "=") { others.append(String(word[word.index(after: equals)...])) }
     }
-    var seen: Set<String> = []
+    // A word that is no path names nothing.
+    let named = [found] + others.compactMap { AbsolutePath($0, from: plugin.folder) }
+    var seen: Set<AbsolutePath> = []
     for path in named where seen.insert(path).inserted { try take(path, plugin.name) }
   }
 
-  private mutating func take(_ path: String, _ name: String) throws(PluginFailure) {
-    var folders: [String] = []
-    func look(_ path: String, _ files: inout [File], isNamed: Bool) {
+  private mutating func take(_ path: AbsolutePath, _ name: String) throws(PluginFailure) {
+    var folders: [AbsolutePath] = []
+    func look(_ path: AbsolutePath, _ files: inout [File], isNamed: Bool) {
       // A word that names nothing is only a word.
-      guard !path.isEmpty, let status = try? FileSystem.status(of: path) else { return }
+      guard let status = try? FileSystem.status(of: path) else { return }
       if status.kind == .file { files.append(File(path: path, status: status)) }
       // A link inside a folder may lead back to it, or to the whole system.
       guard status.kind == .folder else { return }
@@ -59,8 +60,8 @@ public struct CommandFiles: Sendable, Hashable {
     }
     look(path, &files, isNamed: true)
     while let folder = folders.popLast() {
-      for entry in ((try? FileSystem.list(folder)) ?? []).sorted(by: { $0.name < $1.name }) {
-        look(folder + "/" + entry.name, &files, isNamed: false)
+      for entry in ((try? FileSystem.list(folder)) ?? []).sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
+        look(folder.appending(entry: entry.bytes), &files, isNamed: false)
         guard files.count <= Self.mostFiles, folders.count <= Self.mostFiles else {
           throw .unreadable(name, "They are more than \(Self.mostFiles).")
         }
@@ -114,27 +115,20 @@ public struct CommandFiles: Sendable, Hashable {
   // MARK: Names
 
   /// The program of a command's first word: a path below the folder, or a bare name in the folders of `PATH`.
-  private static func program(_ word: String, in folder: String) -> String? {
+  private static func program(_ word: String, in folder: AbsolutePath) -> AbsolutePath? {
     guard !word.isEmpty else { return nil }
     if word.contains("/") {
-      let path = full(word, folder)
-      return FileSystem.exists(path) ? path : nil
+      return AbsolutePath(word, from: folder).flatMap { FileSystem.exists($0) ? $0 : nil }
     }
     // A relative folder in PATH would be one of the watched ones: nobody means that.
     let folders = (ProcessEnvironment.nonEmpty("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-    return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(word)" }.first { path in
+    return folders.lazy.compactMap { AbsolutePath(String($0)) }.map { $0.appending(entry: word.utf8) }.first { path in
       (try? FileSystem.status(of: path).kind) == .file && FileSystem.isExecutable(path)
     }
   }
 
-  private static func full(_ word: String, _ folder: String) -> String {
-    if word.isEmpty || word.hasPrefix("/") { return word }
-    let rest = word.hasPrefix("./") ? String(word.dropFirst(2)) : word
-    return FileSystem.join(folder, rest)
-  }
-
   /// The words behind `#!`, in the first 256 bytes as the kernel reads them.
-  private static func scriptWords(_ path: String) -> [String] {
+  private static func scriptWords(_ path: AbsolutePath) -> [String] {
     let head = FileSystem.beginning(of: path, length: 256)
     guard head.starts(with: Array("#!".utf8)) else { return [] }
     let line = head.dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }

@@ -1,5 +1,6 @@
 public import Checking
 public import Settings
+public import SourceText
 internal import SystemIO
 public import Wire
 
@@ -64,8 +65,8 @@ public final class PluginHost: PluginRunner {
   }
 
   /// The folders in which a change may concern a plugin: those of its files, and that of what is trusted.
-  public func folders(of plugins: some Sequence<FolderPlugin>) -> Set<String> {
-    var result: Set<String> = [trust.folder]
+  public func folders(of plugins: some Sequence<FolderPlugin>) -> Set<AbsolutePath> {
+    var result: Set<AbsolutePath> = [trust.folder]
     for plugin in plugins {
       guard let files = try? CommandFiles(of: plugin) else {
         result.insert(plugin.folder)
@@ -74,7 +75,7 @@ public final class PluginHost: PluginRunner {
       for file in files.files {
         // A link changes where it stands, and what it leads to where that stands.
         for path in [file.path, (try? FileSystem.realPath(of: file.path)) ?? file.path] {
-          if let folder = FileSystem.parent(of: path) { result.insert(folder) }
+          if let folder = path.parent { result.insert(folder) }
         }
       }
     }

@@ -1,9 +1,10 @@
+public import SourceText
 public import SystemIO
 
 /// What happens between Handrail and a plugin, for somebody who looks on.
 public enum PluginTrace: Sendable {
   /// Its process was started.
-  case started(program: String, process: Int32)
+  case started(program: AbsolutePath, process: Int32)
   /// It was asked this line.
   case asked([UInt8])
   /// It answered this line after so long.

@@ -1,6 +1,7 @@
 public import Checking
 public import JSON
 public import Settings
+public import SourceText
 public import SystemIO
 internal import Wire
 
@@ -23,7 +24,7 @@ public struct TrustStore: Sendable {
   /// One plugin that is trusted, as it was at that moment.
   public struct Entry: Sendable, Hashable {
     /// The `handrail.yaml` that names it.
-    public var configuration: String
+    public var configuration: AbsolutePath
     /// Its name there.
     public var plugin: String
     /// Its command.
@@ -31,16 +32,16 @@ public struct TrustStore: Sendable {
     /// The value of its command and files; see `CommandFiles.hash`.
     public var hash: String
     /// The program as it was found then; nil in an entry of an older version.
-    public var program: String?
+    public var program: AbsolutePath?
     /// When it was trusted, in milliseconds since 1970 (UTC).
     public var trustedAtMs: Int
   }
 
   /// The folder.
-  public let folder: String
+  public let folder: AbsolutePath
 
   /// A store in a folder, which is made when something is trusted.
-  public init(folder: String) { self.folder = folder }
+  public init(folder: AbsolutePath) { self.folder = folder }
 
   /// Remembers a plugin as it is now.
   ///
@@ -50,13 +51,13 @@ public struct TrustStore: Sendable {
   ///   - program: its program as it was found.
   ///   - nowMs: the time, in milliseconds since 1970 (UTC).
   /// - Throws: what the system refused.
-  public func trust(_ plugin: FolderPlugin, hash: String, program: String, nowMs: Int) throws(SystemError) {
+  public func trust(_ plugin: FolderPlugin, hash: String, program: AbsolutePath, nowMs: Int) throws(SystemError) {
     try FileSystem.makeFolders(folder, mode: 0o700)
     try FileSystem.setMode(folder, 0o700)
     let object = JSONObject([
-      .init("configuration", .string(Self.real(plugin))), .init("plugin", .string(plugin.name)),
+      .init("configuration", .string(Self.real(plugin).text)), .init("plugin", .string(plugin.name)),
       .init("command", .array(plugin.plugin.command.map { .string($0) })), .init("hash", .string(hash)),
-      .init("program", .string(program)),
+      .init("program", .string(program.text)),
       .init("trustedAtMs", .number(String(nowMs))),
     ])
     try FileSystem.writeAtomically(WireJSON.line(object), to: path(plugin), mode: 0o600)
@@ -79,8 +80,8 @@ public struct TrustStore: Sendable {
 
   /// All that is remembered, by configuration and name.
   public func all() -> [Entry] {
-    let names = ((try? FileSystem.list(folder)) ?? []).map(\.name)
-    return names.compactMap { Self.read(folder + "/" + $0) }
+    let entries = (try? FileSystem.list(folder)) ?? []
+    return entries.compactMap { Self.read(folder.appending(entry: $0.bytes)) }
       .sorted { ($0.configuration, $0.plugin) < ($1.configuration, $1.plugin) }
   }
 
@@ -100,20 +101,20 @@ public struct TrustStore: Sendable {
   func stamp(of plugin: FolderPlugin) -> FileStatus? { try? FileSystem.linkStatus(of: path(plugin)) }
 
   /// The path of the configuration without symbolic links: however somebody came there, it is the same plugin.
-  private static func real(_ plugin: FolderPlugin) -> String {
+  private static func real(_ plugin: FolderPlugin) -> AbsolutePath {
     let folder = (try? FileSystem.realPath(of: plugin.folder)) ?? plugin.folder
-    return FileSystem.join(folder, FileSystem.name(of: plugin.configuration))
+    return folder.appending(entry: plugin.configuration.nameBytes)
   }
 
-  private func path(_ plugin: FolderPlugin) -> String {
+  private func path(_ plugin: FolderPlugin) -> AbsolutePath {
     var hash = SHA256()
-    hash.add(Self.real(plugin))
+    hash.add(Self.real(plugin).text)
     hash.add(plugin.name)
-    return folder + "/" + hash.text().prefix(32)
+    return folder.appending(entry: hash.text().prefix(32).utf8)
   }
 
   /// A file of somebody else, or one that others can write, proves nothing.
-  private static func read(_ path: String) -> Entry? {
+  private static func read(_ path: AbsolutePath) -> Entry? {
     guard let contents = try? FileSystem.read(path, limit: 1 << 20, followingLinks: false),
       contents.status.user == ProcessEnvironment.user, contents.status.mode & 0o022 == 0
     else { return nil }

@@ -8,7 +8,7 @@ extension FindingFormat {
     let head = ["path", "line", "column", "severity", "outcome", "rule", "flow", "step", "message", "help"]
     let rows = report.findings.map { finding in
       [
-        style.displayPath(finding.path), String(finding.range.start.line), String(finding.range.start.column),
+        style.displayPath(finding.path).text, String(finding.range.start.line), String(finding.range.start.column),
         finding.severity.rawValue, finding.outcome.rawValue, finding.rule, finding.flow, finding.step, finding.message,
         finding.help,
       ]

@@ -7,7 +7,7 @@ extension FindingFormat {
   public static let checkstyle = FindingFormat("checkstyle", "Checkstyle XML, for review tools") { report, style in
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     for file in report.files {
-      text += "  <file name=\"\(XMLText.of(style.displayPath(file[file.startIndex].path)))\">\n"
+      text += "  <file name=\"\(XMLText.of(style.displayPath(file[file.startIndex].path).text))\">\n"
       for finding in file {
         let severity = finding.severity == .note ? "info" : finding.severity.rawValue
         let start = finding.range.start

@@ -33,7 +33,7 @@ public struct FindingReport: Sendable {
   }
 
   /// The folder that paths are relative to.
-  public var root: String
+  public var root: AbsolutePath
   /// The program.
   public var tool: Tool
   /// Counts over all findings.
@@ -41,11 +41,11 @@ public struct FindingReport: Sendable {
   /// The findings by path, line, column and rule.
   public var findings: [FindingMessage]
   /// The severity from which on a finding of a file stops a build.
-  public var failLevel: @Sendable (String) -> Severity = { _ in .error }
+  public var failLevel: @Sendable (SeenPath) -> Severity = { _ in .error }
   /// What a file is called in fingerprints: the same path, whatever was named to be checked and from where.
-  public var lastingPath: @Sendable (String) -> String = { $0 }
+  public var lastingPath: @Sendable (SeenPath) -> SeenPath = { $0 }
   /// The text of a file, asked once for each file with a finding; nil when it cannot be read.
-  public var source: @Sendable (String) -> SourceText?
+  public var source: @Sendable (SeenPath) -> SourceText?
 
   /// What is known of a rule, by its id; nil for one that is not built in.
   public var rule: @Sendable (String) -> Rule?
@@ -59,9 +59,9 @@ public struct FindingReport: Sendable {
 
   /// A report; `files` and `flows` say how many were looked at.
   public init(
-    root: String, tool: Tool, files: Int, flows: Int, findings: [FindingMessage],
+    root: AbsolutePath, tool: Tool, files: Int, flows: Int, findings: [FindingMessage],
     rule: @escaping @Sendable (String) -> Rule?,
-    source: @escaping @Sendable (String) -> SourceText? = { _ in nil }
+    source: @escaping @Sendable (SeenPath) -> SourceText? = { _ in nil }
   ) {
     self.root = root
     self.tool = tool

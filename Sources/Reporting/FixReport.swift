@@ -29,7 +29,7 @@ public struct FixReport: Sendable {
   /// What became of one file.
   public struct File: Sendable {
     /// The file, relative to the root.
-    public var path: String
+    public var path: RelativePath
     /// Its text before.
     public var old: SourceText
     /// Its text with all that was done.
@@ -45,7 +45,7 @@ public struct FixReport: Sendable {
 
     /// What became of a file.
     public init(
-      path: String, old: SourceText, new: SourceText, done: [Step], refused: [Step] = [], isSettled: Bool = true,
+      path: RelativePath, old: SourceText, new: SourceText, done: [Step], refused: [Step] = [], isSettled: Bool = true,
       problem: String = ""
     ) {
       self.path = path
@@ -62,7 +62,7 @@ public struct FixReport: Sendable {
   }
 
   /// The folder that paths are relative to.
-  public var root: String
+  public var root: AbsolutePath
   /// The program.
   public var tool: FindingReport.Tool
   /// Flows that were looked at.
@@ -75,7 +75,7 @@ public struct FixReport: Sendable {
   public var leftUnsafe: Int
 
   /// A report from its parts.
-  public init(root: String, tool: FindingReport.Tool, flows: Int, files: [File], left: Int, leftUnsafe: Int) {
+  public init(root: AbsolutePath, tool: FindingReport.Tool, flows: Int, files: [File], left: Int, leftUnsafe: Int) {
     self.root = root
     self.tool = tool
     self.flows = flows
@@ -143,17 +143,14 @@ public struct FixReport: Sendable {
   public func diff(_ style: ReportStyle) -> String {
     let isHere = patchFolder(style) == nil
     return written.map { file in
-      UnifiedDiff.text(file.old, file.new, path: isHere ? style.displayPath(file.path) : file.path)
+      UnifiedDiff.text(file.old, file.new, path: isHere ? style.displayPath(SeenPath(file.path)) : SeenPath(file.path))
     }.joined()
   }
 
   /// The folder in which the difference fits, when a file lies outside of the current one: both programs refuse names
   /// that lead out of the folder they work in. Nil for the current folder.
-  public func patchFolder(_ style: ReportStyle) -> String? {
-    let leadsOut = written.contains { file in
-      let path = style.displayPath(file.path)
-      return path.hasPrefix("../") || path.hasPrefix("/")
-    }
+  public func patchFolder(_ style: ReportStyle) -> AbsolutePath? {
+    let leadsOut = written.contains { style.displayPath(SeenPath($0.path)).leadsOut }
     return leadsOut ? root : nil
   }
 
@@ -200,7 +197,7 @@ public struct FixReport: Sendable {
         $0.member("problem", file.problem)
         $0.member("fixed", file.done.map { step($0) })
         $0.member("refused", file.refused.map { step($0) })
-        $0.member("diff", isDryRun ? UnifiedDiff.text(file.old, file.new, path: file.path) : "")
+        $0.member("diff", isDryRun ? UnifiedDiff.text(file.old, file.new, path: SeenPath(file.path)) : "")
       }
     }
 

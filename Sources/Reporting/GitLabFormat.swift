@@ -8,7 +8,7 @@ extension FindingFormat {
   public static let gitlab = FindingFormat("gitlab", "code quality report of GitLab") { report, style in
     let prints = Fingerprint.all(report)
     let issues = zip(report.findings, prints).map { finding, print in
-      let path = style.displayPath(finding.path)
+      let path = style.displayPath(finding.path).text
       let words = finding.outcome == .review ? "Please check: \(finding.message)" : finding.message
       return JSONValue.object(
         JSONObject([

@@ -11,7 +11,7 @@ extension FindingFormat {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"handrail\" tests=\"\(tests)\" failures=\"\(failures)\">\n"
     for file in report.files {
-      let path = XMLText.of(style.displayPath(file[file.startIndex].path))
+      let path = XMLText.of(style.displayPath(file[file.startIndex].path).text)
       let failed = file.count { report.fails($0) }
       text += "  <testsuite name=\"\(path)\" tests=\"\(file.count)\" failures=\"\(failed)\">\n"
       for finding in file { text += JUnitCase.text(finding, path, fails: report.fails(finding)) }

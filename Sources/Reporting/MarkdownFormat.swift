@@ -12,11 +12,11 @@ extension FindingFormat {
     let words = style.words
     let counts = words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)
     let sentence = words.say(
-      "{counts} in {places}.", ["counts": counts, "places": FindingSummary.places(report, words)])
+      .counts, ["counts": counts, "places": FindingSummary.places(report, words)])
     var text = "**Handrail:** \(cell(sentence))\n\n| | place | finding | what to do |\n|---|---|---|---|\n"
     for finding in report.findings {
       let start = finding.range.start
-      let place = "\(cell(style.displayPath(finding.path))):\(start.line):\(start.column)"
+      let place = "\(cell(style.displayPath(finding.path).text)):\(start.line):\(start.column)"
       let review = finding.outcome == .review ? "Please check: " : ""
       text += "| \(finding.severity.rawValue) | \(place) | \(review)\(cell(finding.message)) (`\(finding.rule)`)"
       text += " | \(cell(finding.help)) |\n"

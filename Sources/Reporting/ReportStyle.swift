@@ -1,3 +1,5 @@
+public import SourceText
+
 /// How text for people looks: what the terminal can and what the person asked for.
 public struct ReportStyle: Sendable {
   /// True to colour severities. The text says the same without.
@@ -9,12 +11,12 @@ public struct ReportStyle: Sendable {
   /// The words around findings for people.
   public var words: ReportWords
   /// Makes a path relative to the root one that can be opened from the current folder.
-  public var displayPath: @Sendable (String) -> String
+  public var displayPath: @Sendable (SeenPath) -> SeenPath
 
   /// A style; by default plain text 100 cells wide with paths as they are.
   public init(
     color: Bool = false, showAll: Bool = false, width: Int = 100, words: ReportWords = ReportWords(),
-    displayPath: @escaping @Sendable (String) -> String = { $0 }
+    displayPath: @escaping @Sendable (SeenPath) -> SeenPath = { $0 }
   ) {
     self.color = color
     self.showAll = showAll
@@ -24,7 +26,10 @@ public struct ReportStyle: Sendable {
   }
 
   /// The path for the person, safe for a terminal.
-  func path(_ path: String) -> String { VisibleText.of(displayPath(path)) }
+  func path(_ path: SeenPath) -> String { VisibleText.of(displayPath(path).text) }
+
+  /// The same for a path below the root.
+  func path(_ path: RelativePath) -> String { self.path(SeenPath(path)) }
 
   /// The text in a colour, if colours are asked for.
   func paint(_ text: String, _ paint: Paint) -> String { color ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text }

@@ -34,7 +34,7 @@ private struct SARIFLog {
             ("columnKind", .string("unicodeCodePoints")),
             (
               "originalUriBaseIds",
-              object([("ROOT", object([("uri", .string("file://\(Self.uri(report.root))/"))]))])
+              object([("ROOT", object([("uri", .string("file://\(Self.uri(report.root.bytes))/"))]))])
             ),
             ("results", .array(zip(report.findings, prints).map { result($0, $1) })),
           ])
@@ -97,12 +97,12 @@ private struct SARIFLog {
     return object(members)
   }
 
-  private func location(_ path: String, _ range: PositionRange, _ words: String?) -> JSONValue {
+  private func location(_ path: SeenPath, _ range: PositionRange, _ words: String?) -> JSONValue {
     var members: [(String, JSONValue)] = [
       (
         "physicalLocation",
         object([
-          ("artifactLocation", object([("uri", .string(Self.uri(path))), ("uriBaseId", .string("ROOT"))])),
+          ("artifactLocation", object([("uri", .string(Self.uri(path.bytes))), ("uriBaseId", .string("ROOT"))])),
           ("region", region(range)),
         ])
       )
@@ -119,7 +119,7 @@ private struct SARIFLog {
   }
 
   /// A fix as a proposal: whoever reads the log shows it to a person, so safe and unsafe ones are both in it.
-  private func fix(_ fix: Finding.Fix, _ path: String) -> JSONValue {
+  private func fix(_ fix: Finding.Fix, _ path: SeenPath) -> JSONValue {
     let replacements = fix.edits.map { edit in
       object([
         ("deletedRegion", region(edit.range)), ("insertedContent", object([("text", .string(edit.text))])),
@@ -131,7 +131,7 @@ private struct SARIFLog {
         "artifactChanges",
         .array([
           object([
-            ("artifactLocation", object([("uri", .string(Self.uri(path))), ("uriBaseId", .string("ROOT"))])),
+            ("artifactLocation", object([("uri", .string(Self.uri(path.bytes))), ("uriBaseId", .string("ROOT"))])),
             ("replacements", .array(replacements)),
           ])
         ])
@@ -144,9 +144,9 @@ private struct SARIFLog {
   }
 
   /// A path as a URI reference: everything but letters, digits and a few signs is percent-encoded.
-  private static func uri(_ path: String) -> String {
+  private static func uri(_ bytes: [UInt8]) -> String {
     var result = ""
-    for byte in path.utf8 {
+    for byte in bytes {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F:
         result.unicodeScalars.append(Unicode.Scalar(byte))

@@ -13,17 +13,18 @@ public enum UnifiedDiff {
   }
 
   /// The difference; nothing when the texts are equal. `path` is the file, from the folder in which the patch is applied.
-  public static func text(_ old: SourceText, _ new: SourceText, path: String) -> String {
+  public static func text(_ old: SourceText, _ new: SourceText, path: SeenPath) -> String {
     guard old.bytes != new.bytes else { return "" }
     let (left, right) = (lines(old.bytes), lines(new.bytes))
-    var text = "--- \(name("a/" + path))\n+++ \(name("b/" + path))\n"
+    var text = "--- \(name("a/", path))\n+++ \(name("b/", path))\n"
     for hunk in hunks(compare(left, right)) { text += shown(hunk, left, right) }
     return text
   }
 
   /// A file name as both programs read it: one with a space ends with a tab, one with signs that would end the line or
   /// the name stands between quotes as in C.
-  private static func name(_ path: String) -> String {
+  private static func name(_ prefix: String, _ path: SeenPath) -> String {
+    let path = prefix + path.text
     guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
       return path.contains(where: \.isWhitespace) ? path + "\t" : path
     }

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import Wire
 
 /// The words that reports share.
@@ -43,7 +44,7 @@ enum Words {
   }
 
   /// The name a person knows a flow by: its id, else its file.
-  static func name(_ flow: FlowEntry) -> String { VisibleText.of(flow.id.isEmpty ? flow.path : flow.id) }
+  static func name(_ flow: FlowEntry) -> String { VisibleText.of(flow.id.isEmpty ? flow.path.text : flow.id) }
 
   /// "15 s", "2 min", "1.5 s".
   static func duration(milliseconds: Int) -> String {

@@ -1,4 +1,5 @@
 public import CheckKit
+public import SourceText
 
 extension Rules {
   /// What a flow says for the rules that compare flows and that run with these settings; nothing where none does.
@@ -39,10 +40,11 @@ extension Rules {
   /// What the rules that compare flows find in one of some flows, for examples: the others are called `other-1.yaml` and
   /// so on, and stand in the same folder. Places in them are left out.
   public static func compare(_ facts: [FlowFact], beside others: [[FlowFact]]) -> [Diagnostic] {
-    let path = "example.yaml"
+    let path: RelativePath = "example.yaml"
+    let folder = RelativePath.empty
     var index = FlowIndex()
     index.set(path, facts)
-    for (number, facts) in others.enumerated() { index.set("other-\(number + 1).yaml", facts) }
+    for (number, facts) in others.enumerated() { index.set(folder.appending(entry: "other-\(number + 1).yaml".utf8), facts) }
     _ = index.settle()
     return index.contradictions(of: path).compactMap { found in
       let fact = found.fact

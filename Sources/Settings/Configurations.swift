@@ -30,47 +30,58 @@ public struct Configurations: Sendable {
     }
   }
 
-  /// What decides about the entries of one folder: its nearest configuration, and the folder's path relative to that.
+  /// What decides about the entries of one folder: its nearest configuration, and what their paths begin with as seen
+  /// from the folder of that.
   public struct Scope: Sendable {
-    let filter: FileFilter
-    /// With a `/` at the end, or empty.
-    let prefix: String
+    fileprivate let loaded: Loaded
+    fileprivate let place: Place
 
-    /// True when a file of the folder is looked at, by its name.
-    public func admitsFile(_ name: String) -> Bool {
-      name != Configuration.fileName && filter.admitsFile(prefix.isEmpty ? name : prefix + name)
+    /// True when a file of the folder is looked at.
+    public func admitsFile(_ path: RelativePath) -> Bool {
+      !path.isNamed(Configuration.fileName) && loaded.filter.admitsFile(place.path(of: path))
     }
 
-    /// True when a folder in it is gone into, by its name.
-    public func entersFolder(_ name: String) -> Bool { filter.entersFolder(prefix.isEmpty ? name : prefix + name) }
+    /// True when a folder in it is gone into.
+    public func entersFolder(_ path: RelativePath) -> Bool { loaded.filter.entersFolder(place.path(of: path)) }
+  }
+
+  /// Where a configuration stands.
+  fileprivate enum Place: Sendable {
+    /// In this folder of the root.
+    case folder(RelativePath)
+    /// Above the root; that is the root's path from there.
+    case above(RelativePath)
+
+    /// The path of a file, given from the root, as seen from the configuration.
+    func path(of path: RelativePath) -> RelativePath {
+      switch self {
+      case .folder(let folder): path.relative(to: folder) ?? path
+      case .above(let root): root.joined(path)
+      }
+    }
   }
 
   /// What decides about the entries of a folder, given relative to the root.
-  public func scope(ofFolder folder: String) -> Scope {
-    let (loaded, rest) = nearest(folder.isEmpty ? "." : folder + "/.")
-    return Scope(filter: loaded.filter, prefix: String(decoding: rest.utf8.dropLast(), as: UTF8.self))
+  public func scope(ofFolder folder: RelativePath) -> Scope {
+    let (loaded, place) = nearest(toFolder: folder) ?? (Self.defaults, .folder(.empty))
+    return Scope(loaded: loaded, place: place)
   }
 
-  /// Each configuration by the folder it stands in, relative to the root; the root itself is the empty text.
-  public private(set) var byFolder: [String: Loaded] = [:]
+  /// Each configuration by the folder it stands in; that of the root is the empty path.
+  public private(set) var byFolder: [RelativePath: Loaded] = [:]
   /// The configuration above the root, if there is one.
-  private var outer: (path: String, loaded: Loaded, prefix: String)?
+  private var outer: (path: AbsolutePath, loaded: Loaded, root: RelativePath)?
   private static let defaults = Loaded(Configuration())
 
   /// The configuration above a root, read now; those in the root are added while it is scanned.
   ///
   /// - Parameter root: the root's path.
-  public init(above root: String) {
-    var prefix = FileSystem.name(of: root)
-    var folder = FileSystem.parent(of: root)
-    while root != "/", let here = folder {
-      let path = FileSystem.join(here, Configuration.fileName)
-      if let loaded = Self.load(path, as: path) {
-        outer = (path, loaded, prefix)
-        return
-      }
-      prefix = FileSystem.name(of: here) + "/" + prefix
-      folder = here == "/" ? nil : FileSystem.parent(of: here)
+  public init(above root: AbsolutePath) {
+    for folder in root.upwards.dropFirst() {
+      let path = folder.appending(entry: Configuration.fileName.utf8)
+      guard let loaded = Self.load(path, as: SeenPath(path)), let below = root.relative(to: folder) else { continue }
+      outer = (path, loaded, below)
+      return
     }
   }
 
@@ -82,9 +93,8 @@ public struct Configurations: Sendable {
   /// - Parameters:
   ///   - path: relative to the root.
   ///   - bytes: the file, or nil when it is gone.
-  public mutating func set(_ path: String, _ bytes: [UInt8]?) {
-    let folder = Self.folder(of: path)
-    byFolder[folder] = bytes.map { Self.load(SourceText($0), path: path) }
+  public mutating func set(_ path: RelativePath, _ bytes: [UInt8]?) {
+    byFolder[path.parent ?? .empty] = bytes.map { Self.load(SourceText($0), path: SeenPath(path)) }
   }
 
   /// Reads a `handrail.yaml` of a root from the disk, or forgets it when none is there. One that cannot be read has a
@@ -93,40 +103,34 @@ public struct Configurations: Sendable {
   /// - Parameters:
   ///   - path: relative to the root.
   ///   - root: the root's path.
-  public mutating func read(_ path: String, in root: String) {
-    byFolder[Self.folder(of: path)] = Self.load(FileSystem.join(root, path), as: path)
+  public mutating func read(_ path: RelativePath, in root: AbsolutePath) {
+    byFolder[path.parent ?? .empty] = Self.load(root.joined(path), as: SeenPath(path))
   }
 
   /// True when a folder holds something that is meant as a configuration: any `handrail.yaml` but a folder.
-  public static func exists(in folder: String) -> Bool {
-    let path = FileSystem.join(folder, Configuration.fileName)
+  public static func exists(in folder: AbsolutePath) -> Bool {
+    let path = folder.appending(entry: Configuration.fileName.utf8)
     guard FileSystem.exists(path) else { return false }
     return (try? FileSystem.status(of: path).kind) != .folder
   }
 
   /// What holds for a file, given relative to the root.
-  public func configuration(for path: String) -> Configuration { nearest(path).loaded.configuration }
+  public func configuration(for path: RelativePath) -> Configuration {
+    (nearest(to: path)?.loaded ?? Self.defaults).configuration
+  }
 
   /// True when a file is looked at, if its folder is entered; a `handrail.yaml` is never a flow.
-  public func admitsFile(_ path: String) -> Bool {
-    let (loaded, rest) = nearest(path)
-    return FileSystem.name(of: path) != Configuration.fileName && loaded.filter.admitsFile(rest)
-  }
+  public func admitsFile(_ path: RelativePath) -> Bool { scope(ofFolder: path.parent ?? .empty).admitsFile(path) }
 
   /// True when a folder is gone into.
-  public func entersFolder(_ path: String) -> Bool {
-    let (loaded, rest) = nearest(path)
-    return loaded.filter.entersFolder(rest)
-  }
+  public func entersFolder(_ path: RelativePath) -> Bool { scope(ofFolder: path.parent ?? .empty).entersFolder(path) }
 
   /// True when a path is a configuration.
-  public static func isConfiguration(_ path: String) -> Bool {
-    path == Configuration.fileName || path.hasSuffix("/" + Configuration.fileName)
-  }
+  public static func isConfiguration(_ path: RelativePath) -> Bool { path.isNamed(Configuration.fileName) }
 
   /// True for a name that somebody meant as that of a configuration.
-  public static func isNamedWrongly(_ path: String) -> Bool {
-    let name = FileSystem.name(of: path).lowercased()
+  public static func isNamedWrongly(_ path: RelativePath) -> Bool {
+    let name = path.name.lowercased()
     return !isConfiguration(path) && (name == "handrail.yml" || name == Configuration.fileName)
   }
 
@@ -134,9 +138,9 @@ public struct Configurations: Sendable {
   public var findings: [Finding] { (byFolder.values.flatMap(\.findings) + (outer?.loaded.findings ?? [])).sorted() }
 
   /// Every configuration with its path as findings name it, in that order; the one above the root included.
-  public var everyone: [(path: String, loaded: Loaded)] {
-    let inner = byFolder.map { (path: Self.path(in: $0), loaded: $1) }
-    return (inner + (outer.map { [(path: $0.path, loaded: $0.loaded)] } ?? [])).sorted { $0.path < $1.path }
+  public var everyone: [(path: SeenPath, loaded: Loaded)] {
+    let inner = byFolder.map { (path: SeenPath(Self.path(in: $0)), loaded: $1) }
+    return (inner + (outer.map { [(path: SeenPath($0.path), loaded: $0.loaded)] } ?? [])).sorted { $0.path < $1.path }
   }
 
   /// True when one of them, the one above the root included, names an external plugin.
@@ -145,52 +149,45 @@ public struct Configurations: Sendable {
     return outer || byFolder.values.contains { !$0.configuration.plugins.isEmpty }
   }
 
-  /// True when only the defaults hold, wherever a file stands.
-  private var areDefaults: Bool { byFolder.isEmpty && outer == nil }
-
   /// The path of the configuration that holds for a file, and the configuration; nil when only the defaults hold.
-  public func holding(for path: String) -> (path: String, loaded: Loaded)? {
-    if areDefaults { return nil }
-    var folder = Self.folder(of: path)
-    while true {
-      if let found = byFolder[folder] { return (Self.path(in: folder), found) }
-      if folder.isEmpty { break }
-      folder = Self.folder(of: folder)
+  public func holding(for path: RelativePath) -> (path: SeenPath, loaded: Loaded)? {
+    guard let (loaded, place) = nearest(to: path) else { return nil }
+    switch place {
+    case .folder(let folder): return (SeenPath(Self.path(in: folder)), loaded)
+    case .above: return outer.map { (SeenPath($0.path), $0.loaded) }
     }
-    return outer.map { ($0.path, $0.loaded) }
   }
 
   /// The path of the configuration that stands in a folder of the root.
-  public static func path(in folder: String) -> String {
-    folder.isEmpty ? Configuration.fileName : folder + "/" + Configuration.fileName
+  public static func path(in folder: RelativePath) -> RelativePath {
+    folder.appending(entry: Configuration.fileName.utf8)
   }
 
   /// The configuration of the root itself.
-  public var ofRoot: Configuration { (byFolder[""] ?? outer?.loaded ?? Self.defaults).configuration }
+  public var ofRoot: Configuration { (byFolder[.empty] ?? outer?.loaded ?? Self.defaults).configuration }
 
-  /// The nearest configuration, and the path relative to its folder.
-  private func nearest(_ path: String) -> (loaded: Loaded, rest: String) {
-    if areDefaults { return (Self.defaults, path) }
-    var folder = Self.folder(of: path)
-    while true {
-      if let found = byFolder[folder] {
-        guard !folder.isEmpty else { return (found, path) }
-        return (found, String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self))
-      }
-      if folder.isEmpty { break }
-      folder = Self.folder(of: folder)
+  /// The nearest configuration above a file or folder, and where it stands; nil when only the defaults hold.
+  private func nearest(to path: RelativePath) -> (loaded: Loaded, place: Place)? {
+    // Most roots have one configuration, and it is asked for with each file.
+    if byFolder.count <= 1 {
+      if let found = byFolder[.empty] { return (found, .folder(.empty)) }
+      if byFolder.isEmpty { return outer.map { ($0.loaded, .above($0.root)) } }
     }
-    if let outer { return (outer.loaded, outer.prefix + "/" + path) }
-    return (Self.defaults, path)
+    return nearest(toFolder: path.parent ?? .empty)
   }
 
-  private static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "" }
-    return String(path[..<slash])
+  /// The nearest configuration of what stands in a folder.
+  private func nearest(toFolder folder: RelativePath) -> (loaded: Loaded, place: Place)? {
+    var next = byFolder.isEmpty ? nil : folder
+    while let here = next {
+      if let found = byFolder[here] { return (found, .folder(here)) }
+      next = here.parent
+    }
+    return outer.map { ($0.loaded, .above($0.root)) }
   }
 
   /// The configuration at a path, or nil when there is none or only a folder of that name.
-  private static func load(_ full: String, as path: String) -> Loaded? {
+  private static func load(_ full: AbsolutePath, as path: SeenPath) -> Loaded? {
     do throws(FileReadError) {
       return load(SourceText(try FileSystem.read(full, limit: 1 << 20).bytes), path: path)
     } catch {
@@ -208,7 +205,7 @@ public struct Configurations: Sendable {
     }
   }
 
-  private static func load(_ source: SourceText, path: String) -> Loaded {
+  private static func load(_ source: SourceText, path: SeenPath) -> Loaded {
     let (configuration, diagnostics, isReadable) = ConfigurationReader.read(source)
     let lines = LineTable(source)
     let findings = diagnostics.map { Finding($0, plugin: "configuration", path: path, flow: "", lines: lines) }

@@ -1,3 +1,4 @@
+public import SourceText
 internal import SystemIO
 
 /// Which files of a folder are looked at: the `include` and `exclude` of one configuration.
@@ -12,10 +13,10 @@ public struct FileFilter: Sendable, Hashable {
   }
 
   /// True when a folder is gone into; the path is relative to the folder of the configuration.
-  public func entersFolder(_ path: String) -> Bool { !exclude.contains { $0.matches(path, isFolder: true) } }
+  public func entersFolder(_ path: RelativePath) -> Bool { !exclude.contains { $0.matches(path, isFolder: true) } }
 
   /// True when a file is looked at, if its folder is entered.
-  public func admitsFile(_ path: String) -> Bool {
+  public func admitsFile(_ path: RelativePath) -> Bool {
     include.contains { $0.matches(path) } && !exclude.contains { $0.matches(path) }
   }
 }

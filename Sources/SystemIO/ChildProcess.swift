@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+public import SourceText
 
 /// A child process in a process group of its own, with pipes on its standard input and output.
 ///
@@ -37,7 +38,7 @@ public struct ChildProcess: Sendable {
   ///   - standardError: a descriptor for its standard error; ours unless given.
   /// - Throws: what posix_spawn or pidfd_open said, such as that there is no such program.
   public init(
-    _ path: String, _ arguments: [String] = [], environment: [String: String]? = nil, in folder: String? = nil,
+    _ path: AbsolutePath, _ arguments: [String] = [], environment: [String: String]? = nil, in folder: AbsolutePath? = nil,
     standardError: Int32 = 2
   ) throws(SystemError) {
     let input = try Pipe()
@@ -46,8 +47,11 @@ public struct ChildProcess: Sendable {
       input.closeBoth()
       throw error
     }
-    let process = withCStrings([path] + arguments, environment) {
-      clinux_spawn(path, $0, $1, input.reader, output.writer, standardError, folder)
+    let process = withCStrings([path.text] + arguments, environment) { argv, envp in
+      path.withCString { program in
+        let spawn = { clinux_spawn(program, argv, envp, input.reader, output.writer, standardError, $0) }
+        return folder?.withCString { spawn($0) } ?? spawn(nil)
+      }
     }
     close(input.reader)
     close(output.writer)

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+public import SourceText
 
 /// A process that goes on by itself: in a session of its own, in the folder `/`, with a pipe through which it says that
 /// it is ready, or why not.
@@ -28,14 +29,14 @@ public enum DetachedProcess {
   /// - Returns: its process id and what came of it. A process that is late goes on running.
   /// - Throws: what posix_spawn said, such as that there is no such program.
   public static func start(
-    _ path: String, _ arguments: [String], environment: [String: String]? = nil, log: Int32, until deadline: Deadline
+    _ path: AbsolutePath, _ arguments: [String], environment: [String: String]? = nil, log: Int32, until deadline: Deadline
   ) throws(SystemError) -> (process: Int32, outcome: Outcome) {
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     guard nothing >= 0 else { throw .last("open", "/dev/null") }
     defer { close(nothing) }
     let ready = try Pipe()
-    let process = withCStrings([path] + arguments, environment) {
-      clinux_spawn_detached(path, $0, $1, nothing, log, log, ready.writer)
+    let process = withCStrings([path.text] + arguments, environment) { argv, envp in
+      path.withCString { clinux_spawn_detached($0, argv, envp, nothing, log, log, ready.writer) }
     }
     close(ready.writer)
     let connection = LineConnection(input: ready.reader, output: ready.reader, limit: 65_536)

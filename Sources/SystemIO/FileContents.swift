@@ -1,4 +1,5 @@
 internal import Glibc
+public import SourceText
 
 /// Why a file could not be read whole.
 public enum FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -48,10 +49,10 @@ extension FileSystem {
   /// - Returns: the bytes and the status of the file before the first was read.
   /// - Throws: why it could not be read; too large is told apart.
   public static func read(
-    _ path: String, limit: Int, followingLinks: Bool = true
+    _ path: AbsolutePath, limit: Int, followingLinks: Bool = true
   ) throws(FileReadError) -> FileContents {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW)
-    let descriptor = open(path, flags)
+    let descriptor = path.withCString { open($0, flags) }
     guard descriptor >= 0 else {
       let error = SystemError.last("open", path)
       throw error.errno == ENXIO ? .notAFile(.other) : .system(error)  // a socket cannot be opened
@@ -70,8 +71,8 @@ extension FileSystem {
   }
 
   /// The first bytes of a regular file, at most `length`; none when it cannot be read.
-  public static func beginning(of path: String, length: Int) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+  public static func beginning(of path: AbsolutePath, length: Int) -> [UInt8] {
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     guard (try? status(ofDescriptor: descriptor).kind) == .file else { return [] }
@@ -81,7 +82,7 @@ extension FileSystem {
   }
 
   private static func readAll(
-    _ descriptor: Int32, _ path: String, _ expected: Int, _ limit: Int
+    _ descriptor: Int32, _ path: AbsolutePath, _ expected: Int, _ limit: Int
   ) throws(FileReadError) -> [UInt8] {
     var failure: FileReadError?
     // One byte more than expected, so that a file of the size the system told ends with one read of nothing. Files of
@@ -119,7 +120,7 @@ extension FileSystem {
   ///   - mode: permission bits of a new file; an existing one keeps its own when nil.
   /// - Throws: what the system refused; the old content is still there then.
   public static func writeAtomically(
-    _ bytes: [UInt8], to path: String, mode: UInt32? = nil
+    _ bytes: [UInt8], to path: AbsolutePath, mode: UInt32? = nil
   ) throws(SystemError) {
     _ = try writeAtomically(bytes, to: path, mode: mode) { true }
   }
@@ -133,7 +134,7 @@ extension FileSystem {
   ///   - path: the file; of a symbolic link the file it leads to is changed.
   /// - Returns: false when the file has another content by now; it is left as it is then.
   /// - Throws: what the system refused, also for a file that nobody may write; the old content is still there then.
-  public static func replace(_ old: [UInt8], with new: [UInt8], at path: String) throws(SystemError) -> Bool {
+  public static func replace(_ old: [UInt8], with new: [UInt8], at path: AbsolutePath) throws(SystemError) -> Bool {
     let target = try realPath(of: path)
     let mode = try status(of: target).mode
     // The owner of the system may write everything; a file without the bit is meant to stay as it is all the same.
@@ -146,7 +147,7 @@ extension FileSystem {
   }
 
   private static func writeAtomically(
-    _ bytes: [UInt8], to path: String, mode: UInt32?, keepsOwner: Bool = false, isStillMeant: () -> Bool
+    _ bytes: [UInt8], to path: AbsolutePath, mode: UInt32?, keepsOwner: Bool = false, isStillMeant: () -> Bool
   ) throws(SystemError) -> Bool {
     let target = (try? realPath(of: path)) ?? path  // a link goes on pointing at its file
     let found = try? status(of: target)
@@ -155,83 +156,88 @@ extension FileSystem {
       throw SystemError(call: "rename", target, errno: EEXIST, detail: "It is no regular file")
     }
     let existing = found?.mode
-    let temporary = "\(target).\(getpid())-\(Moment.now.nanoseconds).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode ?? 0o644))
+    let temporary = target.suffixed(".\(getpid())-\(Moment.now.nanoseconds).tmp")
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    let descriptor = temporary.withCString { open($0, flags, mode_t(mode ?? 0o644)) }
     guard descriptor >= 0 else { throw .last("open", temporary) }
     do throws(SystemError) {
       defer { close(descriptor) }
-      try writeAll(bytes, to: descriptor, temporary)
+      try writeAll(bytes, to: descriptor, temporary.text)
       if keepsOwner { keepOwner(of: target, descriptor) }
       if let exact = mode ?? existing, fchmod(descriptor, mode_t(exact)) != 0 {
         throw SystemError.last("fchmod", temporary)
       }
       guard fsync(descriptor) == 0 else { throw SystemError.last("fsync", temporary) }
     } catch {
-      unlink(temporary)
+      remove(unfinished: temporary)
       throw error
     }
     // Looked at last, so that next to nothing can come between.
     guard isStillMeant() else {
-      unlink(temporary)
+      remove(unfinished: temporary)
       return false
     }
-    guard Glibc.rename(temporary, target) == 0 else {
-      let error = SystemError.last("rename", target)
-      unlink(temporary)
-      throw error
+    do throws(SystemError) { try rename(temporary, to: target) } catch {
+      remove(unfinished: temporary)
+      throw SystemError(call: error.call, target, errno: error.errno)
     }
     return true
   }
 
+  /// Takes away what was begun and will not be finished. Why that is so is told; that this fails too is not worth it.
+  private static func remove(unfinished path: AbsolutePath) { _ = path.withCString { unlink($0) } }
+
   /// Gives a new file the owner of the one whose place it takes. Only the owner of the system can do that for others,
   /// so a refusal is no mistake.
-  private static func keepOwner(of path: String, _ descriptor: Int32) {
+  private static func keepOwner(of path: AbsolutePath, _ descriptor: Int32) {
     var old = stat()
     var new = stat()
-    guard stat(path, &old) == 0, fstat(descriptor, &new) == 0, old.st_uid != new.st_uid || old.st_gid != new.st_gid
+    guard path.withCString({ stat($0, &old) }) == 0, fstat(descriptor, &new) == 0, old.st_uid != new.st_uid || old.st_gid != new.st_gid
     else { return }
     _ = fchown(descriptor, old.st_uid, old.st_gid)
   }
 
   /// Writes what somebody wants to have at a path: a file as `writeAtomically` does, and straight into what is a pipe or
   /// a device, such as `/dev/null` or `/dev/stdout`, which stays what it is.
-  public static func writeOutput(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let isSpecial = ["/dev/", "/proc/"].contains { path.hasPrefix($0) } || (try? status(of: path).kind) == .other
+  public static func writeOutput(_ bytes: [UInt8], to path: AbsolutePath) throws(SystemError) {
+    let isSpecial = path.isInside("/dev") || path.isInside("/proc") || (try? status(of: path).kind) == .other
     guard isSpecial else { return try writeAtomically(bytes, to: path) }
-    let descriptor = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    let descriptor = path.withCString { open($0, O_WRONLY | O_NOCTTY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last("open", path) }
     defer { close(descriptor) }
-    try writeAll(bytes, to: descriptor, path)
+    try writeAll(bytes, to: descriptor, path.text)
   }
 
   /// Writes a file that is not there yet; what is there is never touched.
   ///
   /// - Throws: `isThereAlready` when something has the name, a link that leads nowhere included, or what the system
   ///   refused; nothing is left behind then.
-  public static func writeNew(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o644) throws(SystemError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+  public static func writeNew(_ bytes: [UInt8], to path: AbsolutePath, mode: UInt32 = 0o644) throws(SystemError) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    let descriptor = path.withCString { open($0, flags, mode_t(mode)) }
     guard descriptor >= 0 else { throw .last("open", path) }
     defer { close(descriptor) }
-    do throws(SystemError) { try writeAll(bytes, to: descriptor, path) } catch {
-      unlink(path)
+    do throws(SystemError) { try writeAll(bytes, to: descriptor, path.text) } catch {
+      remove(unfinished: path)
       throw error
     }
   }
 
   /// Opens a file to add to its end, making it if need be; gives the descriptor, which children do not inherit.
-  public static func openForAppending(_ path: String, mode: UInt32 = 0o600) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+  public static func openForAppending(_ path: AbsolutePath, mode: UInt32 = 0o600) throws(SystemError) -> Int32 {
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+    let descriptor = path.withCString { open($0, flags, mode_t(mode)) }
     guard descriptor >= 0 else { throw .last("open", path) }
     return descriptor
   }
 
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ subject: String) throws(SystemError) {
     var done = 0
     while done < bytes.count {
       switch Descriptor.write(descriptor, bytes, from: done) {
       case .wrote(let count): done += count
       case .wouldBlock: _ = try Descriptor.wait(descriptor, for: POLLOUT, until: .never)
-      case .closed: throw SystemError(call: "write", path, errno: EPIPE)
+      case .closed: throw SystemError(call: "write", subject, errno: EPIPE)
       case .failed(let error): throw error
       }
     }

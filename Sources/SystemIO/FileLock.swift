@@ -1,4 +1,5 @@
 internal import Glibc
+public import SourceText
 
 /// Why a lock was not given.
 public enum FileLockError: Error, Sendable, Hashable {
@@ -14,12 +15,13 @@ public enum FileLockError: Error, Sendable, Hashable {
 public final class FileLock: Sendable {
   private let descriptor: Locked<Int32>
   /// The file.
-  public let path: String
+  public let path: AbsolutePath
 
   /// Takes the lock without waiting, making the file (0600) if need be.
-  public init(_ path: String) throws(FileLockError) {
+  public init(_ path: AbsolutePath) throws(FileLockError) {
     while true {
-      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
+      let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+      let descriptor = path.withCString { open($0, flags, mode_t(0o600)) }
       guard descriptor >= 0 else { throw .system(.last("open", path)) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         let error = SystemError.last("flock", path)
@@ -57,7 +59,7 @@ public final class FileLock: Sendable {
     let descriptor = descriptor.withLock { $0 }
     let bytes = Array(note.utf8)
     guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last("ftruncate", path) }
-    try FileSystem.writeAll(bytes, to: descriptor, path)
+    try FileSystem.writeAll(bytes, to: descriptor, path.text)
   }
 
   /// Gives the lock back; a second time does nothing.

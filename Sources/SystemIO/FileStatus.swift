@@ -1,4 +1,5 @@
 internal import Glibc
+public import SourceText
 
 /// What stands at a path.
 public enum FileKind: Sendable, Hashable {
@@ -58,16 +59,16 @@ public struct FileStatus: Sendable, Hashable {
 
 extension FileSystem {
   /// The status of what a path leads to, through symbolic links.
-  public static func status(of path: String) throws(SystemError) -> FileStatus {
+  public static func status(of path: AbsolutePath) throws(SystemError) -> FileStatus {
     var result = stat()
-    guard stat(path, &result) == 0 else { throw .last("stat", path) }
+    guard path.withCString({ stat($0, &result) }) == 0 else { throw .last("stat", path) }
     return FileStatus(result)
   }
 
   /// The status of what stands at a path, a symbolic link itself included.
-  public static func linkStatus(of path: String) throws(SystemError) -> FileStatus {
+  public static func linkStatus(of path: AbsolutePath) throws(SystemError) -> FileStatus {
     var result = stat()
-    guard lstat(path, &result) == 0 else { throw .last("lstat", path) }
+    guard path.withCString({ lstat($0, &result) }) == 0 else { throw .last("lstat", path) }
     return FileStatus(result)
   }
 
@@ -79,17 +80,23 @@ extension FileSystem {
   }
 
   /// Whether we may write to a file or into a folder; false when nothing is there or its disk is read-only.
-  public static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+  public static func isWritable(_ path: AbsolutePath) -> Bool {
+    path.withCString { access($0, W_OK) } == 0
+  }
 
   /// Whether we may run a file as a program.
-  public static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+  public static func isExecutable(_ path: AbsolutePath) -> Bool {
+    path.withCString { access($0, X_OK) } == 0
+  }
 
   /// Whether the file system of a path takes no writes at all.
-  public static func isReadOnly(_ path: String) -> Bool { access(path, W_OK) != 0 && errno == EROFS }
+  public static func isReadOnly(_ path: AbsolutePath) -> Bool {
+    path.withCString { access($0, W_OK) } != 0 && errno == EROFS
+  }
 
   /// Whether anything stands at the path.
-  public static func exists(_ path: String) -> Bool {
+  public static func exists(_ path: AbsolutePath) -> Bool {
     var result = stat()
-    return lstat(path, &result) == 0
+    return path.withCString { lstat($0, &result) } == 0
   }
 }

@@ -1,44 +1,68 @@
 internal import Glibc
+public import SourceText
 
 /// Files and folders by path.
 ///
 /// Everything here may block for as long as the disk takes.
 public enum FileSystem {
   /// The path without symbolic links, `.` and `..`; everything on it must exist.
-  public static func realPath(of path: String) throws(SystemError) -> String {
-    guard let result = realpath(path, nil) else { throw .last("realpath", path) }
-    defer { free(result) }
-    return String(cString: result)
+  public static func realPath(of path: AbsolutePath) throws(SystemError) -> AbsolutePath {
+    guard let result = path.withCString({ realpath($0, nil) }) else { throw .last("realpath", path) }
+    return try taking(result, "realpath")
   }
 
   /// The current folder.
-  public static func currentFolder() throws(SystemError) -> String {
+  public static func currentFolder() throws(SystemError) -> AbsolutePath {
     guard let result = getcwd(nil, 0) else { throw .last("getcwd") }
+    return try taking(result, "getcwd")
+  }
+
+  /// What somebody typed, as seen from the current folder. A `..` stays in it, for only the kernel knows where it leads.
+  ///
+  /// - Throws: that the current folder is gone, or that nothing can have this name: an empty text is no path.
+  public static func path(_ typed: String) throws(SystemError) -> AbsolutePath {
+    if let path = AbsolutePath(typed) { return path }
+    guard let path = AbsolutePath(typed, from: try currentFolder()) else {
+      throw SystemError(call: "open", typed, errno: ENOENT)
+    }
+    return path
+  }
+
+  /// A path that the system made for us; it is given back.
+  ///
+  /// - Throws: for one that does not begin at the top: Linux calls a folder `(unreachable)/…` that lies outside ours.
+  private static func taking(
+    _ result: UnsafeMutablePointer<CChar>, _ call: String
+  ) throws(SystemError) -> AbsolutePath {
     defer { free(result) }
-    return String(cString: result)
+    let bytes = UnsafeRawBufferPointer(start: result, count: strlen(result))
+    guard let path = AbsolutePath(bytes) else {
+      throw SystemError(call: call, String(decoding: bytes, as: UTF8.self), errno: ENOENT)
+    }
+    return path
   }
 
   /// Where a symbolic link points to, as it is written in it.
-  public static func destination(ofLink path: String) throws(SystemError) -> String {
+  public static func destination(ofLink path: AbsolutePath) throws(SystemError) -> [UInt8] {
     let limit = Int(PATH_MAX)
-    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: limit) { space -> String? in
+    let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: limit) { space -> [UInt8]? in
       guard let start = space.baseAddress else { return nil }
-      let count = readlink(path, start, limit)
+      let count = path.withCString { readlink($0, start, limit) }
       guard count >= 0 else { return nil }
-      return String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+      return Array(UnsafeRawBufferPointer(start: start, count: count))
     }
-    guard let text else { throw .last("readlink", path) }
-    return text
+    guard let bytes else { throw .last("readlink", path) }
+    return bytes
   }
 
   /// Makes a folder and those above it that are missing, each with `mode` (less the umask); an existing one is fine.
-  public static func makeFolders(_ path: String, mode: UInt32 = 0o755) throws(SystemError) {
-    var missing: [String] = []
+  public static func makeFolders(_ path: AbsolutePath, mode: UInt32 = 0o755) throws(SystemError) {
+    var missing: [AbsolutePath] = []
     var current = path
     while true {
-      if mkdir(current, mode_t(mode)) == 0 { break }
+      if current.withCString({ mkdir($0, mode_t(mode)) }) == 0 { break }
       let error = SystemError.last("mkdir", current)
-      if error.errno == ENOENT, let above = parent(of: current), above != current {
+      if error.errno == ENOENT, let above = current.withoutLastName {
         missing.append(current)
         current = above
         continue
@@ -48,30 +72,30 @@ public enum FileSystem {
       break
     }
     while let next = missing.popLast() {
-      guard mkdir(next, mode_t(mode)) == 0 || errno == EEXIST else { throw .last("mkdir", next) }
+      guard next.withCString({ mkdir($0, mode_t(mode)) }) == 0 || errno == EEXIST else { throw .last("mkdir", next) }
     }
   }
 
   /// Removes a file, link or socket; what is missing is no error.
-  public static func remove(_ path: String) throws(SystemError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw .last("unlink", path) }
+  public static func remove(_ path: AbsolutePath) throws(SystemError) {
+    guard path.withCString({ unlink($0) }) == 0 || errno == ENOENT else { throw .last("unlink", path) }
   }
 
   /// Removes an empty folder.
-  public static func removeFolder(_ path: String) throws(SystemError) {
-    guard rmdir(path) == 0 else { throw .last("rmdir", path) }
+  public static func removeFolder(_ path: AbsolutePath) throws(SystemError) {
+    guard path.withCString({ rmdir($0) }) == 0 else { throw .last("rmdir", path) }
   }
 
   /// Removes a folder and all in it, without following symbolic links; what is missing is no error.
-  public static func removeTree(_ path: String) throws(SystemError) {
+  public static func removeTree(_ path: AbsolutePath) throws(SystemError) {
     var folders = [path]
-    var emptied: [String] = []
+    var emptied: [AbsolutePath] = []
     while let folder = folders.popLast() {
       let entries: [FolderEntry]
       do { entries = try list(folder) } catch  where error.isMissing { continue }
       emptied.append(folder)
       for entry in entries {
-        let child = folder + "/" + entry.name
+        let child = folder.appending(entry: entry.bytes)
         var kind = entry.kind
         if kind == .unknown { kind = try linkStatus(of: child).kind }
         if kind == .folder { folders.append(child) } else { try remove(child) }
@@ -81,36 +105,12 @@ public enum FileSystem {
   }
 
   /// Gives a file or folder another name; what has that name is replaced in one step.
-  public static func rename(_ path: String, to other: String) throws(SystemError) {
-    guard Glibc.rename(path, other) == 0 else { throw .last("rename", path) }
+  public static func rename(_ path: AbsolutePath, to other: AbsolutePath) throws(SystemError) {
+    guard path.withCString({ old in other.withCString { Glibc.rename(old, $0) } }) == 0 else { throw .last("rename", path) }
   }
 
   /// Changes the permission bits.
-  public static func setMode(_ path: String, _ mode: UInt32) throws(SystemError) {
-    guard chmod(path, mode_t(mode)) == 0 else { throw .last("chmod", path) }
-  }
-
-  /// Where a path that is seen from a folder stands; an absolute path stands where it stands.
-  public static func join(_ folder: String, _ path: String) -> String {
-    path.utf8.first == UInt8(ascii: "/") ? path : folder == "/" ? "/" + path : folder + "/" + path
-  }
-
-  /// The folder a path stands in, by its text alone: `/a` for `/a/b`, `.` for `b`, nil for `/`.
-  public static func parent(of path: String) -> String? {
-    var bytes = path.utf8[...]
-    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes = bytes.dropLast() }
-    guard bytes.count != 1 || bytes.first != UInt8(ascii: "/") else { return nil }
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    bytes = bytes[..<slash]
-    while bytes.last == UInt8(ascii: "/") { bytes = bytes.dropLast() }
-    return bytes.isEmpty ? "/" : String(Substring(bytes))
-  }
-
-  /// The last part of a path, by its text alone: `b` for `/a/b/`, `/` for `/`.
-  public static func name(of path: String) -> String {
-    var bytes = path.utf8[...]
-    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes = bytes.dropLast() }
-    guard bytes.count > 1, let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return String(Substring(bytes)) }
-    return String(Substring(bytes[bytes.index(after: slash)...]))
+  public static func setMode(_ path: AbsolutePath, _ mode: UInt32) throws(SystemError) {
+    guard path.withCString({ chmod($0, mode_t(mode)) }) == 0 else { throw .last("chmod", path) }
   }
 }

@@ -1,4 +1,5 @@
 internal import CLinux
+public import SourceText
 
 /// The kind of file system a path is on, as far as it matters for noticing changes.
 public enum FileSystemType: Sendable, Hashable {
@@ -17,8 +18,8 @@ extension FileSystem {
   /// The type of the file system that holds `path`.
   ///
   /// The numbers are those of Linux's `magic.h` and statfs(2).
-  public static func type(of path: String) throws(SystemError) -> FileSystemType {
-    let magic = clinux_filesystem(path)
+  public static func type(of path: AbsolutePath) throws(SystemError) -> FileSystemType {
+    let magic = path.withCString { clinux_filesystem($0) }
     guard magic >= 0 else { throw SystemError(call: "statfs", path, errno: Int32(clamping: -magic)) }
     return switch magic {
     case 0x6969: .network("NFS")

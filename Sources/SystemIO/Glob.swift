@@ -1,3 +1,5 @@
+public import SourceText
+
 /// A pattern for paths: `*` is any run within a name, `?` one character, `**` any number of folders.
 ///
 /// A pattern without `/` matches a name at any depth; one with `/` begins at the root. A final `/` means folders only.
@@ -26,12 +28,12 @@ public struct Glob: Sendable, Hashable {
   }
 
   /// Whether the path (relative to the root) is matched, as the path of a folder or of a file.
-  public func matches(_ path: String, isFolder: Bool = false) -> Bool {
-    var path = path
-    return path.withUTF8 { matches($0, isFolder: isFolder) }
+  public func matches(_ path: RelativePath, isFolder: Bool = false) -> Bool {
+    path.bytes.withUnsafeBufferPointer { matches($0, isFolder: isFolder) }
   }
 
-  func matches(_ path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
+  /// The same for a path whose bytes stand somewhere.
+  public func matches(_ path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
     if foldersOnly && !isFolder { return false }
     if anyDepth {
       guard let part = parts.first else { return false }

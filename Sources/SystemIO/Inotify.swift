@@ -1,4 +1,5 @@
 internal import Glibc
+public import SourceText
 
 /// The kernel's notifications about folders.
 public final class Inotify: Sendable {
@@ -44,15 +45,22 @@ public final class Inotify: Sendable {
     public var mask: Mask
     /// The same for the two halves of a rename, else 0.
     public var cookie: UInt32
-    /// The name in the folder; empty when it is about the folder itself.
-    public var name: String
+    /// The bytes of the name in the folder; empty when it is about the folder itself.
+    public var bytes: [UInt8]
+    /// The name as text; what is not UTF-8 in it shows as U+FFFD.
+    public var name: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Whether the name is UTF-8, so that `name` says exactly it.
+    public var isText: Bool {
+      bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+    }
 
     /// A notification, for tests.
-    public init(watch: Int32, mask: Mask, cookie: UInt32 = 0, name: String = "") {
+    public init(watch: Int32, mask: Mask, cookie: UInt32 = 0, bytes: [UInt8] = []) {
       self.watch = watch
       self.mask = mask
       self.cookie = cookie
-      self.name = name
+      self.bytes = bytes
     }
   }
 
@@ -77,12 +85,12 @@ public final class Inotify: Sendable {
   /// - Returns: the number that events of this folder carry.
   /// - Throws: what the kernel refused; `isLimit` when there are too many watches.
   public func watch(
-    _ path: String, for mask: Mask, adding: Bool = false, followingLinks: Bool = false
+    _ path: AbsolutePath, for mask: Mask, adding: Bool = false, followingLinks: Bool = false
   ) throws(SystemError) -> Int32 {
     var bits = mask.rawValue | UInt32(IN_ONLYDIR) | UInt32(IN_EXCL_UNLINK)
     if adding { bits |= UInt32(IN_MASK_ADD) }
     if !followingLinks { bits |= UInt32(IN_DONT_FOLLOW) }
-    let watch = inotify_add_watch(descriptor, path, bits)
+    let watch = path.withCString { inotify_add_watch(descriptor, $0, bits) }
     guard watch >= 0 else { throw .last("inotify_add_watch", path) }
     return watch
   }
@@ -112,7 +120,7 @@ public final class Inotify: Sendable {
         events.append(
           Event(
             watch: event.wd, mask: Mask(rawValue: event.mask), cookie: event.cookie,
-            name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+            bytes: Array(name.prefix { $0 != 0 })))
         offset += header + Int(event.len)
       }
       return events

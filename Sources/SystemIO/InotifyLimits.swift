@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// How much the kernel lets a user watch, and the names by which that is raised.
 public struct InotifyLimits: Sendable, Hashable {
   /// A limit: its name for sysctl(8), and its value where it can be read.
@@ -37,7 +39,8 @@ public struct InotifyLimits: Sendable, Hashable {
   }
 
   private static func limit(_ name: String) -> Limit {
-    let path = "/proc/sys/" + name.split(separator: ".").joined(separator: "/")
+    let settings: AbsolutePath = "/proc/sys"
+    let path = name.split(separator: ".").reduce(settings) { $0.appending(entry: $1.utf8) }
     let bytes = (try? FileSystem.read(path, limit: 100).bytes) ?? []
     return Limit(name: name, value: Int(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)))
   }

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+public import SourceText
 
 /// A child process that answers each line it is given with a line, for a thread that can afford to wait.
 ///
@@ -60,7 +61,7 @@ public final class LineChild: Sendable {
   ///   - folder: its current folder.
   /// - Throws: what the system said, such as that there is no such program.
   public init(
-    _ path: String, _ arguments: [String], environment: [String: String]? = nil, in folder: String? = nil
+    _ path: AbsolutePath, _ arguments: [String], environment: [String: String]? = nil, in folder: AbsolutePath? = nil
   ) throws(SystemError) {
     let errors = try Pipe()
     do throws(SystemError) {

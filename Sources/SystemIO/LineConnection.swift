@@ -1,4 +1,5 @@
 internal import Glibc
+public import SourceText
 
 /// Why no line came or went.
 public enum LineError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -55,7 +56,7 @@ public final class LineConnection {
   }
 
   /// Connects to the socket at `path`.
-  public convenience init(connectingTo path: String, timeout: Duration? = nil) throws(SystemError) {
+  public convenience init(connectingTo path: AbsolutePath, timeout: Duration? = nil) throws(SystemError) {
     let descriptor = try UnixSocket.connect(to: path, timeout: timeout)
     self.init(input: descriptor, output: descriptor)
   }

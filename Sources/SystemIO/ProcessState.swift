@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SourceText
 
 /// What a process does at the moment, as far as it matters to somebody who wants it to end.
 public enum ProcessState: Sendable, Hashable {
@@ -17,7 +18,7 @@ public enum ProcessState: Sendable, Hashable {
     // Numbers below 1 mean groups of processes, or all of them.
     guard process > 0, Signal.isAlive(process) else { return .ended }
     // The name stands in brackets and may hold any byte, brackets too; the state is the word behind it. See proc(5).
-    guard let bytes = try? FileSystem.read("/proc/\(process)/stat", limit: 4096).bytes,
+    guard let bytes = try? FileSystem.read(file("stat", of: process), limit: 4096).bytes,
       let bracket = bytes.lastIndex(of: UInt8(ascii: ")")),
       let letter = bytes[(bracket + 1)...].first(where: { $0 != UInt8(ascii: " ") })
     else { return Signal.isAlive(process) ? .running : .ended }
@@ -36,12 +37,18 @@ public enum ProcessState: Sendable, Hashable {
   /// - Returns: false, too, when the system does not tell.
   public static func holdsBack(_ signal: Signal, _ process: Int32) -> Bool {
     guard process > 0, (1...64).contains(signal.rawValue),
-      let bytes = try? FileSystem.read("/proc/\(process)/status", limit: 1 << 16).bytes
+      let bytes = try? FileSystem.read(file("status", of: process), limit: 1 << 16).bytes
     else { return false }
     let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
     guard let word = line?.split(whereSeparator: \.isWhitespace).last, let mask = UInt64(word, radix: 16) else {
       return false
     }
     return mask >> UInt64(signal.rawValue - 1) & 1 == 1
+  }
+
+  /// A file in which the system tells of a process.
+  private static func file(_ name: String, of process: Int32) -> AbsolutePath {
+    let all: AbsolutePath = "/proc"
+    return all.appending(entry: String(process).utf8).appending(entry: name.utf8)
   }
 }

@@ -1,9 +1,10 @@
 internal import Glibc
+public import SourceText
 
 /// Which build of a program a file holds.
 public enum ProgramFile {
   /// The file of the running program, also when its name is gone or another file's by now.
-  public static let own = "/proc/self/exe"
+  public static let own: AbsolutePath = "/proc/self/exe"
 
   /// What tells a build from every other: the build id that the linker wrote into the program, else a value of all its
   /// bytes. A copy has the same.
@@ -11,8 +12,8 @@ public enum ProgramFile {
   /// - Parameter path: the program.
   /// - Returns: hexadecimal digits.
   /// - Throws: why the file cannot be read.
-  public static func build(of path: String) throws(FileReadError) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+  public static func build(of path: AbsolutePath) throws(FileReadError) -> String {
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard descriptor >= 0 else { throw .system(.last("open", path)) }
     defer { close(descriptor) }
     if let id = noteOfLinker(descriptor) { return hex(id) }

@@ -1,4 +1,5 @@
 internal import Glibc
+public import SourceText
 
 /// What a process says on its standard error when that is a file of its own: two files at most, each up to a limit.
 ///
@@ -9,14 +10,14 @@ public final class RotatingLog: Sendable {
   /// The usual limit of each file, in bytes.
   public static let usualLimit: Int64 = 1 << 20
 
-  private let path: String
+  private let path: AbsolutePath
   private let limit: Int64
   private let descriptor: Int32
   /// The descriptors that lead to the file; none when it is not ours to move. They are moved one at a time.
   private let ours: Locked<[Int32]>
 
   /// The file before this one.
-  public var older: String { path + ".1" }
+  public var older: AbsolutePath { path.suffixed(".1") }
 
   /// The log of this process; a file that is full is moved at once.
   ///
@@ -26,7 +27,7 @@ public final class RotatingLog: Sendable {
   ///   - descriptor: standard error; tests take another one.
   ///   - more: others that lead to the same file and go with it.
   public init(
-    _ path: String, limit: Int64 = RotatingLog.usualLimit, descriptor: Int32 = Terminal.Stream.error.rawValue,
+    _ path: AbsolutePath, limit: Int64 = RotatingLog.usualLimit, descriptor: Int32 = Terminal.Stream.error.rawValue,
     with more: [Int32] = [Terminal.Stream.output.rawValue]
   ) {
     self.path = path
@@ -48,7 +49,7 @@ public final class RotatingLog: Sendable {
     let bytes = Array(text.utf8)
     ours.withLock { ours in
       makeRoom(for: bytes.count, ours)
-      try? FileSystem.writeAll(bytes, to: descriptor, path)
+      try? FileSystem.writeAll(bytes, to: descriptor, path.text)
     }
   }
 
@@ -59,11 +60,13 @@ public final class RotatingLog: Sendable {
     let isNamed = named?.isSameFile(as: open) == true
     let isFull = open.size > 0 && open.size > limit - Int64(clamping: count)
     guard isFull || !isNamed else { return }
-    let fresh = path + ".new"
+    let fresh = path.suffixed(".new")
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW
     // One that is there already under our name is that of another process, which writes to it.
     let isAnother = !isNamed && named != nil
-    let new = Glibc.open(isAnother ? path : fresh, isAnother ? flags : flags | O_TRUNC, mode_t(0o600))
+    let new = (isAnother ? path : fresh).withCString {
+      Glibc.open($0, isAnother ? flags : flags | O_TRUNC, mode_t(0o600))
+    }
     guard new >= 0 else {
       // No descriptor is left, say. Without the older words, rather than without end.
       if isFull { ftruncate(descriptor, 0) }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SwiftOverlayShims
 
 /// The clocks of the system.
 public enum SystemClock {

@@ -1,4 +1,5 @@
 internal import Glibc
+public import SourceText
 
 /// A failed system call: which one, on what, and why.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -19,9 +20,26 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
+  /// A failure of `call` on a path.
+  public init(call: String, _ path: AbsolutePath, errno: Int32, detail: String? = nil) {
+    self.init(call: call, path.text, errno: errno, detail: detail)
+  }
+
   /// The failure that `errno` describes at this moment; nothing may come between the call and this.
   static func last(_ call: String, _ subject: String? = nil) -> SystemError {
     SystemError(call: call, subject, errno: Glibc.errno)
+  }
+
+  /// The failure that `errno` describes at this moment, on a path.
+  static func last(_ call: String, _ path: AbsolutePath) -> SystemError {
+    let number = Glibc.errno
+    return SystemError(call: call, path.text, errno: number)
+  }
+
+  /// The same on a path below a folder.
+  static func last(_ call: String, _ path: RelativePath) -> SystemError {
+    let number = Glibc.errno
+    return SystemError(call: call, path.text, errno: number)
   }
 
   /// Why it failed, in words: `No such file or directory`.

@@ -1,5 +1,7 @@
 internal import CLinux
 internal import Glibc
+public import SourceText
+internal import SwiftOverlayShims
 
 /// Unix stream sockets.
 public enum UnixSocket {
@@ -19,7 +21,7 @@ public enum UnixSocket {
   /// Makes a socket at `path` that only its owner may connect to, and listens; the descriptor does not block.
   ///
   /// Nothing may be at the path. There is no moment at which others could connect, whatever the umask is.
-  public static func listen(at path: String, backlog: Int32 = 128) throws(SystemError) -> Int32 {
+  public static func listen(at path: AbsolutePath, backlog: Int32 = 128) throws(SystemError) -> Int32 {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let descriptor = socket(AF_UNIX, kind, 0)
     guard descriptor >= 0 else { throw .last("socket") }
@@ -31,10 +33,10 @@ public enum UnixSocket {
         throw SystemError.last("bind", path)
       }
       do throws(SystemError) {
-        guard chmod(path, 0o600) == 0 else { throw SystemError.last("chmod", path) }
+        guard path.withCString({ chmod($0, 0o600) }) == 0 else { throw SystemError.last("chmod", path) }
         guard Glibc.listen(descriptor, backlog) == 0 else { throw SystemError.last("listen", path) }
       } catch {
-        unlink(path)
+        _ = path.withCString { unlink($0) }
         throw error
       }
       return descriptor
@@ -47,7 +49,7 @@ public enum UnixSocket {
   /// Connects to the socket at `path`; the descriptor blocks.
   ///
   /// Without a time limit it waits while the queue of the listener is full; with one of zero it does not wait.
-  public static func connect(to path: String, timeout: Duration? = nil) throws(SystemError) -> Int32 {
+  public static func connect(to path: AbsolutePath, timeout: Duration? = nil) throws(SystemError) -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw .last("socket") }
     do throws(SystemError) {
@@ -69,7 +71,7 @@ public enum UnixSocket {
   /// Whether somebody listens at `path`.
   ///
   /// It never waits.
-  public static func answers(at path: String) -> Bool {
+  public static func answers(at path: AbsolutePath) -> Bool {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let descriptor = socket(AF_UNIX, kind, 0)
     guard descriptor >= 0 else { return false }
@@ -112,16 +114,17 @@ public enum UnixSocket {
   }
 
   private static func withAddress<Result>(
-    _ path: String, _ call: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+    _ path: AbsolutePath, _ call: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) throws(SystemError) -> Result {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let length = path.utf8.count
+    let bytes = path.bytes
+    let length = bytes.count
     guard length <= pathLimit else {
       let detail = "The path of the socket has \(length) bytes. At most \(pathLimit) work. Choose a shorter folder."
       throw SystemError(call: call, path, errno: ENAMETOOLONG, detail: detail)
     }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
     }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SwiftOverlayShims
 
 /// A moment of the clock on the wall, which people can set, and which the date of a file is counted by.
 ///

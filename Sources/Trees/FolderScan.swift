@@ -1,25 +1,29 @@
+public import SourceText
 public import Settings
 public import SystemIO
 internal import YAMLSource
 
 /// What a scan could not look at: nobody knows whether it would have passed.
 public struct LeftOut: Sendable, Hashable {
-  /// Relative to the root; a folder ends with `/`.
-  public var path: String
+  /// Where it stands below the root.
+  public var path: RelativePath
+  /// Whether it is a folder, so that all in it was left out.
+  public var isFolder = false
   /// Why, as a sentence.
   public var reason: String
 
   /// What could not be looked at, and why.
-  public init(path: String, reason: String) {
+  public init(path: RelativePath, isFolder: Bool = false, reason: String) {
     self.path = path
+    self.isFolder = isFolder
     self.reason = reason
   }
 }
 
 /// The files of a root, found by walking it once.
 public struct FolderScan: Sendable {
-  /// Files that are looked at, relative to the root, sorted.
-  public private(set) var files: [String] = []
+  /// Files that are looked at, sorted.
+  public private(set) var files: [RelativePath] = []
   /// Folders and files that could not be looked at, each with the reason.
   public private(set) var leftOut: [LeftOut] = []
   /// True when the root holds more files than the limit; the rest was left out.
@@ -27,53 +31,53 @@ public struct FolderScan: Sendable {
   /// The configurations that were met.
   public private(set) var configurations: Configurations
 
+  private let root: AbsolutePath
+  private let realRoot: AbsolutePath
+
   /// Walks a root. Hidden and excluded folders are not entered; a symlink is followed only to a file inside the root.
   ///
   /// - Parameter root: the root's path.
   /// - Throws: when the root itself cannot be read.
-  public init(root: String) throws(SystemError) {
+  public init(root: AbsolutePath) throws(SystemError) {
+    self.root = root
     configurations = Configurations(above: root)
-    let real = try FileSystem.realPath(of: root)
-    var folders = [""]
+    realRoot = try FileSystem.realPath(of: root)
+    var folders = [RelativePath.empty]
     while let folder = folders.popLast() {
       if isCut { break }
       let entries: [FolderEntry]
       do throws(SystemError) {
-        entries = try FileSystem.list(folder.isEmpty ? root : root + "/" + folder)
+        entries = try FileSystem.list(root.joined(folder))
       } catch {
         if folder.isEmpty { throw error }
-        leftOut.append(LeftOut(path: folder + "/", reason: error.reason + "."))
+        leftOut.append(LeftOut(path: folder, isFolder: true, reason: error.reason + "."))
         continue
       }
-      take(entries, folder, root, real, &folders)
+      take(entries, folder, &folders)
     }
     files.sort()
   }
 
-  private mutating func take(
-    _ entries: [FolderEntry], _ folder: String, _ root: String, _ real: String, _ folders: inout [String]
-  ) {
-    let prefix = folder.isEmpty ? "" : folder + "/"
-    if entries.contains(where: { $0.name == Configuration.fileName }) {
-      let path = prefix + Configuration.fileName
-      configurations.read(path, in: root)
+  private mutating func take(_ entries: [FolderEntry], _ folder: RelativePath, _ folders: inout [RelativePath]) {
+    if entries.contains(where: { $0.isNamed(Configuration.fileName) }) {
+      configurations.read(folder.appending(entry: Configuration.fileName.utf8), in: root)
     }
     let scope = configurations.scope(ofFolder: folder)
     let limit = configurations.ofRoot.limits.files
     for entry in entries {
-      let path = prefix + entry.name
+      let path = folder.appending(entry: entry.bytes)
       guard entry.isText else {
-        // The replaced name opens nothing, but the patterns still tell whether it was meant.
-        if entry.kind == .folder ? scope.entersFolder(entry.name) : scope.admitsFile(entry.name) {
-          leftOut.append(LeftOut(path: path, reason: "Its name is not UTF-8."))
+        // No JSON and no other report could name it.
+        let isMeant = entry.kind == .folder ? scope.entersFolder(path) : scope.admitsFile(path)
+        if isMeant {
+          leftOut.append(LeftOut(path: path, isFolder: entry.kind == .folder, reason: "Its name is not UTF-8."))
         }
         continue
       }
-      switch Self.kind(entry, root + "/" + path) {
-      case .folder: if scope.entersFolder(entry.name) { folders.append(path) }
-      case .file: if scope.admitsFile(entry.name) { files.append(path) }
-      case .link:
-        if scope.admitsFile(entry.name), Self.isFileInside(root + "/" + path, real) { files.append(path) }
+      switch kind(entry, path) {
+      case .folder: if scope.entersFolder(path) { folders.append(path) }
+      case .file: if scope.admitsFile(path) { files.append(path) }
+      case .link: if scope.admitsFile(path), Self.isFileInside(root.joined(path), realRoot) { files.append(path) }
       default: break
       }
       if files.count > limit {
@@ -85,14 +89,14 @@ public struct FolderScan: Sendable {
   }
 
   /// What an entry is, asked for where the file system's listing does not say.
-  private static func kind(_ entry: FolderEntry, _ path: @autoclosure () -> String) -> FileKind {
+  private func kind(_ entry: FolderEntry, _ path: RelativePath) -> FileKind {
     guard entry.kind == .unknown else { return entry.kind }
-    return (try? FileSystem.linkStatus(of: path()).kind) ?? .other
+    return (try? FileSystem.linkStatus(of: root.joined(path)).kind) ?? .other
   }
 
   /// True when a symlink leads to a regular file below the root.
-  public static func isFileInside(_ path: String, _ realRoot: String) -> Bool {
-    guard let target = try? FileSystem.realPath(of: path), Root.isInside(target, realRoot),
+  public static func isFileInside(_ path: AbsolutePath, _ realRoot: AbsolutePath) -> Bool {
+    guard let target = try? FileSystem.realPath(of: path), target.isInside(realRoot),
       let status = try? FileSystem.status(of: target)
     else { return false }
     return status.kind == .file

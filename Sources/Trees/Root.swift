@@ -1,3 +1,4 @@
+public import SourceText
 internal import Settings
 public import SystemIO
 
@@ -9,7 +10,7 @@ public enum Root {
   /// identity stays when the link is swapped.
   ///
   /// - Throws: when the folder does not exist or its parents cannot be looked at.
-  public static func ofFolder(_ path: String) throws(SystemError) -> String {
+  public static func ofFolder(_ path: AbsolutePath) throws(SystemError) -> AbsolutePath {
     let key = try key(path)
     return configured(from: key) ?? key
   }
@@ -19,57 +20,44 @@ public enum Root {
   /// look at everything.
   ///
   /// - Throws: when the file's folder cannot be looked at.
-  public static func ofFile(_ path: String) throws(SystemError) -> String {
-    let folder = try FileSystem.realPath(of: FileSystem.parent(of: path) ?? ".")
+  public static func ofFile(_ path: AbsolutePath) throws(SystemError) -> AbsolutePath {
+    let folder = try FileSystem.realPath(of: path.parent ?? .top)
     if let found = configured(from: folder) { return found }
     let current = try FileSystem.currentFolder()
     // Programs with windows start in these; a file's root is neither everything nor the whole home.
-    let isTooWide = current == "/" || current == ProcessEnvironment.homeFolder()
-    return isInside(folder, current) && !isTooWide ? current : folder
+    let isTooWide = current == .top || current == ProcessEnvironment.homeFolder()
+    return folder.isInside(current) && !isTooWide ? current : folder
   }
 
   /// The real path of the parent plus the own name.
   ///
   /// - Throws: when the parent does not exist, or the path is no folder.
-  public static func key(_ path: String) throws(SystemError) -> String {
-    let name = FileSystem.name(of: path)
-    guard !["", ".", "..", "/"].contains(name), let parent = FileSystem.parent(of: path) else {
-      return try FileSystem.realPath(of: path)
-    }
-    let folder = try FileSystem.realPath(of: parent.isEmpty ? "." : parent)
-    return FileSystem.join(folder, name)
+  public static func key(_ path: AbsolutePath) throws(SystemError) -> AbsolutePath {
+    guard let parent = path.parent, !path.isNamed("..") else { return try FileSystem.realPath(of: path) }
+    return try FileSystem.realPath(of: parent).appending(entry: path.nameBytes)
   }
 
-  /// True when `path` is `folder` or below it.
+  /// The path below a root of what somebody wrote: relative to the root in any spelling, or absolute. Nil when it stands
+  /// elsewhere; the root itself is the empty path.
   ///
-  /// Paths are compared as bytes: to the system `é` in one scalar and in two are two names.
-  public static func isInside(_ path: String, _ folder: String) -> Bool {
-    guard folder != "/" else { return true }
-    guard path.utf8.starts(with: folder.utf8) else { return false }
-    let rest = path.utf8.dropFirst(folder.utf8.count)
-    return rest.isEmpty || rest.first == UInt8(ascii: "/")
+  /// A root that is a symbolic link holds what the folder holds that it leads to, and where a `..` leads only the kernel
+  /// knows.
+  public static func path(of written: String, below root: AbsolutePath) -> RelativePath? {
+    if let path = RelativePath(written) { return path }
+    return AbsolutePath(written, from: root).flatMap { path(of: $0, below: root) }
   }
 
-  /// The path of a file below a root, relative to it.
-  public static func relative(_ path: String, to root: String) -> String {
-    guard isInside(path, root), path.utf8.count > root.utf8.count, path.utf8.first == UInt8(ascii: "/") else {
-      return path
-    }
-    return String(decoding: path.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1), as: UTF8.self)
+  /// The path of a file below a root; nil when it stands elsewhere.
+  public static func path(of file: AbsolutePath, below root: AbsolutePath) -> RelativePath? {
+    if let path = file.relative(to: root) { return path }
+    guard let file = try? key(file), let real = try? FileSystem.realPath(of: root) else { return nil }
+    return file.relative(to: root) ?? file.relative(to: real)
   }
 
-  /// The nearest folder above a file, given by its whole path, that holds `handrail.yaml`; nil when none does.
-  public static func configured(_ path: String) -> String? {
-    FileSystem.parent(of: path).flatMap { configured(from: $0) }
-  }
+  /// The nearest folder above a file that holds `handrail.yaml`; nil when none does.
+  public static func configured(_ path: AbsolutePath) -> AbsolutePath? { path.parent.flatMap { configured(from: $0) } }
 
-  private static func configured(from folder: String) -> String? {
-    var folder: String? = folder
-    while let here = folder {
-      if Configurations.exists(in: here) { return here }
-      if here == "/" || here.isEmpty { return nil }
-      folder = FileSystem.parent(of: here)
-    }
-    return nil
+  private static func configured(from folder: AbsolutePath) -> AbsolutePath? {
+    folder.upwards.first { Configurations.exists(in: $0) }
   }
 }

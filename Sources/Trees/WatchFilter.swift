@@ -1,3 +1,4 @@
+public import SourceText
 internal import Settings
 internal import SystemIO
 
@@ -10,8 +11,8 @@ public struct WatchFilter: Sendable {
   /// What is excluded when nothing is written.
   public static let defaultExclude = Configuration().exclude
 
-  private let namesFile: @Sendable (String) -> Bool
-  private let namesFolder: @Sendable (String) -> Bool
+  private let namesFile: @Sendable (RelativePath) -> Bool
+  private let namesFolder: @Sendable (RelativePath) -> Bool
 
   /// A filter from patterns.
   public init(include: [String] = defaultInclude, exclude: [String] = defaultExclude) {
@@ -26,36 +27,32 @@ public struct WatchFilter: Sendable {
   ///   - admitsFile: whether a file is watched, given that its folder is entered.
   ///   - entersFolder: whether a folder is looked into, given that the one above it is.
   public init(
-    admitsFile: @escaping @Sendable (String) -> Bool, entersFolder: @escaping @Sendable (String) -> Bool
+    admitsFile: @escaping @Sendable (RelativePath) -> Bool, entersFolder: @escaping @Sendable (RelativePath) -> Bool
   ) {
     namesFile = admitsFile
     namesFolder = entersFolder
   }
 
   /// Whether a file is watched; false also when a folder above it is not entered.
-  public func admitsFile(_ relative: String) -> Bool {
-    for (index, byte) in relative.utf8.enumerated() where byte == UInt8(ascii: "/") {
-      guard entersOne(String(decoding: relative.utf8.prefix(index), as: UTF8.self)) else { return false }
-    }
-    return admitsName(relative)
+  public func admitsFile(_ path: RelativePath) -> Bool {
+    entersFolders(above: path) && admitsName(path)
   }
 
   /// Whether a folder is looked into; false also when one above it is not.
-  public func entersFolder(_ relative: String) -> Bool {
-    for (index, byte) in relative.utf8.enumerated() where byte == UInt8(ascii: "/") {
-      guard entersOne(String(decoding: relative.utf8.prefix(index), as: UTF8.self)) else { return false }
-    }
-    return entersOne(relative)
+  public func entersFolder(_ path: RelativePath) -> Bool {
+    entersFolders(above: path) && entersOne(path)
+  }
+
+  private func entersFolders(above path: RelativePath) -> Bool {
+    path.folders.allSatisfy { $0.isEmpty || entersOne($0) }
   }
 
   /// The same for a file in a folder that is known to be entered.
-  public func admitsName(_ relative: String) -> Bool { Self.isConfiguration(relative) || namesFile(relative) }
+  public func admitsName(_ path: RelativePath) -> Bool { Self.isConfiguration(path) || namesFile(path) }
 
   /// Whether a file is a configuration, by its name.
-  public static func isConfiguration(_ relative: String) -> Bool {
-    relative == configurationName || relative.hasSuffix("/" + configurationName)
-  }
+  public static func isConfiguration(_ path: RelativePath) -> Bool { path.isNamed(configurationName) }
 
   /// The same for a folder in one that is known to be entered.
-  public func entersOne(_ relative: String) -> Bool { namesFolder(relative) }
+  public func entersOne(_ path: RelativePath) -> Bool { namesFolder(path) }
 }

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 internal import Trees
 
@@ -13,14 +14,13 @@ final class AutomaticWatcher: Watcher {
   init(_ tree: WatchedTree, on loop: EventLoop) {
     self.tree = tree
     self.loop = loop
-    var place: String? = tree.root
-    while let current = place, !FileSystem.exists(current) { place = FileSystem.parent(of: current) }
+    let place = tree.root.upwards.first { FileSystem.exists($0) }
     let type = place.flatMap { try? FileSystem.type(of: $0) } ?? .local
     guard type.reportsChanges else {
       var name = "a file system of a program"
       if case .network(let network) = type { name = network }
       tree.degradations.add(
-        .fileSystem, "", "This folder is on \(name). It is looked at about once a second.",
+        .fileSystem, "This folder is on \(name). It is looked at about once a second.",
         remedy: "Move the folder to a disk of this computer.")
       active = PollingWatcher(tree, on: loop)
       return
@@ -34,10 +34,10 @@ final class AutomaticWatcher: Watcher {
     get { active.onSettled }
     set { active.onSettled = newValue }
   }
-  func isHeld(_ path: String) -> Bool { active.isHeld(path) }
+  func isHeld(_ path: RelativePath) -> Bool { active.isHeld(path) }
   func notice() { active.notice() }
-  func confirm(_ path: String, _ found: FoundFile) { active.confirm(path, found) }
-  func sync(asking: Set<String>) -> ChangeSet { active.sync(asking: asking) }
+  func confirm(_ path: RelativePath, _ found: FoundFile) { active.confirm(path, found) }
+  func sync(asking: Set<RelativePath>) -> ChangeSet { active.sync(asking: asking) }
   func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
     active.setFilter(filter, fileLimit: fileLimit)
   }

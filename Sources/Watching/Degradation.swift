@@ -1,3 +1,5 @@
+public import SourceText
+
 /// A reason why changes are noticed later or less surely than they should be, in plain words.
 public struct Degradation: Sendable, Hashable {
   /// Which.
@@ -32,7 +34,13 @@ public struct Degradation: Sendable, Hashable {
 
 /// The degradations of one tree, one for each kind and subject.
 struct DegradationList {
-  private var entries: [String: Degradation] = [:]
+  private var entries: [Place: Degradation] = [:]
+
+  private struct Place: Hashable {
+    var kind: Degradation.Kind
+    /// What it is about; the root itself where it is about all.
+    var subject: RelativePath
+  }
 
   /// In the order of the kinds, then by message.
   var all: [Degradation] {
@@ -44,21 +52,33 @@ struct DegradationList {
   }
 
   mutating func add(
-    _ kind: Degradation.Kind, _ subject: String = "", _ message: String, remedy: String? = nil,
+    _ kind: Degradation.Kind, about subject: RelativePath = .empty, _ message: String, remedy: String? = nil,
     needsNewWatcher: Bool = false
   ) {
+    let place = Place(kind: kind, subject: subject)
     // A tree of thousands of unreadable folders is told by its first hundred.
-    guard entries.count < 100 || entries[kind.rawValue + " " + subject] != nil else { return }
-    entries[kind.rawValue + " " + subject] = Degradation(
-      kind: kind, message: message, remedy: remedy, needsNewWatcher: needsNewWatcher)
+    guard entries.count < 100 || entries[place] != nil else { return }
+    entries[place] = Degradation(kind: kind, message: message, remedy: remedy, needsNewWatcher: needsNewWatcher)
   }
 
   mutating func remove(_ kind: Degradation.Kind) { entries = entries.filter { $0.value.kind != kind } }
 
-  mutating func remove(_ kind: Degradation.Kind, _ subject: String) { entries[kind.rawValue + " " + subject] = nil }
+  mutating func remove(_ kind: Degradation.Kind, about subject: RelativePath) {
+    entries[Place(kind: kind, subject: subject)] = nil
+  }
+
+  /// Takes away those about what stands in a folder, or below it.
+  mutating func remove(_ kind: Degradation.Kind, below folder: RelativePath, whole: Bool) {
+    entries = entries.filter { place, _ in
+      place.kind != kind || !(whole ? place.subject.isInside(folder) : place.subject.parent == folder)
+    }
+  }
 }
 
 /// A path as a shell takes it.
+public func quoted(_ path: AbsolutePath) -> String { quoted(path.text) }
+
+/// A text as a shell takes it.
 public func quoted(_ path: String) -> String {
   "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

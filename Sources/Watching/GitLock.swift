@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// The lock of git's index in the work tree that encloses a root: while git holds it, files come and go by the dozen.
@@ -5,12 +6,12 @@ struct GitLock {
   /// Its name.
   static let name = "index.lock"
 
-  private let root: String
+  private let root: AbsolutePath
   private let maximumAge: Duration
-  private var folder: String?
+  private var folder: AbsolutePath?
   private var nextSearch = Moment.past
 
-  init(root: String, maximumAge: Duration) {
+  init(root: AbsolutePath, maximumAge: Duration) {
     self.root = root
     self.maximumAge = maximumAge
   }
@@ -18,7 +19,7 @@ struct GitLock {
   /// Whether git is at work. A lock that is older was left behind by a crash, and so was one of the future: nobody is
   /// writing it now.
   mutating func isHeld(now: Moment) -> Bool {
-    guard let folder = folder(now: now), let status = try? FileSystem.linkStatus(of: folder + "/" + Self.name) else {
+    guard let folder = folder(now: now), let status = try? FileSystem.linkStatus(of: folder.appending(entry: Self.name.utf8)) else {
       return false
     }
     return Self.isFresh(status.modified, at: .now, maximumAge: maximumAge)
@@ -34,7 +35,7 @@ struct GitLock {
   ///
   /// A work tree may begin below the one that was found, or end: it is looked for again, not more often than every two
   /// seconds.
-  mutating func folder(now: Moment) -> String? {
+  mutating func folder(now: Moment) -> AbsolutePath? {
     if now >= nextSearch {
       nextSearch = now + .seconds(2)
       folder = find()
@@ -42,23 +43,18 @@ struct GitLock {
     return folder
   }
 
-  private func find() -> String? {
-    var folder = (try? FileSystem.realPath(of: root)) ?? root
-    while true {
-      let git = FileSystem.join(folder, ".git")
-      if let status = try? FileSystem.status(of: git) {
-        if status.kind == .folder { return git }
-        // In a linked work tree or a submodule `.git` is a file that names the real folder.
-        if let contents = try? FileSystem.read(git, limit: 8192) {
-          let text = String(decoding: contents.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-          if text.hasPrefix("gitdir: ") {
-            let target = String(text.dropFirst(8))
-            return FileSystem.join(folder, target)
-          }
-        }
+  private func find() -> AbsolutePath? {
+    for folder in ((try? FileSystem.realPath(of: root)) ?? root).upwards {
+      let git = folder.joined(".git")
+      guard let status = try? FileSystem.status(of: git) else { continue }
+      if status.kind == .folder { return git }
+      // In a linked work tree or a submodule `.git` is a file that names the real folder.
+      let prefix = Array("gitdir: ".utf8)
+      if let bytes = try? FileSystem.read(git, limit: 8192).bytes, bytes.starts(with: prefix) {
+        let target = bytes.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "\n") }
+        return AbsolutePath(target, from: folder)
       }
-      guard let above = FileSystem.parent(of: folder), above != folder, above != "." else { return nil }
-      folder = above
     }
+    return nil
   }
 }

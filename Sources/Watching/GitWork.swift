@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// What is known of git's work in the tree: by looking at its lock, and by what the system tells about the lock.
@@ -22,7 +23,7 @@ struct GitWork {
   var isDoing: Bool { isTold ? isBegun : isUnsettled }
 
   /// The folder in which the lock comes and goes; nil outside a work tree.
-  mutating func folder(now: Moment) -> String? { lock.folder(now: now) }
+  mutating func folder(now: Moment) -> AbsolutePath? { lock.folder(now: now) }
 
   /// From now on `began` and `ended` are called, or not any more.
   mutating func setTold(_ isTold: Bool, now: Moment) {

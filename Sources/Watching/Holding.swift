@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// The changes that are known and not yet reported, each with the moment at which it may be.
@@ -28,7 +29,7 @@ struct Holding {
     var isFoundByLooking: Bool { reason == .found || reason == .away }
   }
 
-  private(set) var entries: [String: Entry] = [:]
+  private(set) var entries: [RelativePath: Entry] = [:]
   let atMost: Duration
   /// Whether what is noticed now is git's doing.
   var isGitAtWork = false
@@ -38,10 +39,10 @@ struct Holding {
   var isEmpty: Bool { entries.isEmpty }
   var next: Moment? { entries.values.lazy.map(\.deadline).min() }
 
-  subscript(_ path: String) -> Entry? { entries[path] }
+  subscript(_ path: RelativePath) -> Entry? { entries[path] }
 
   /// Holds a path until `deadline`, but never longer than the limit since it was first touched.
-  mutating func touch(_ path: String, _ reason: Reason, now: Moment, until deadline: Moment) {
+  mutating func touch(_ path: RelativePath, _ reason: Reason, now: Moment, until deadline: Moment) {
     var entry = entries[path] ?? Entry(reason: reason, first: now, deadline: deadline)
     entry.reason = reason
     entry.deadline = min(deadline, entry.first + atMost)
@@ -64,7 +65,7 @@ struct Holding {
   }
 
   /// Whether a path whose own time is up waits for one that was found together with it; it is held on then.
-  mutating func waitsForPartner(_ path: String, _ latest: [Moment: Moment], now: Moment) -> Bool {
+  mutating func waitsForPartner(_ path: RelativePath, _ latest: [Moment: Moment], now: Moment) -> Bool {
     guard let entry = entries[path], entry.isFoundByLooking, let deadline = latest[entry.first], deadline > now else {
       return false
     }
@@ -83,7 +84,7 @@ struct Holding {
     }
   }
 
-  mutating func markDelivered(_ path: String) { entries[path]?.delivered = true }
+  mutating func markDelivered(_ path: RelativePath) { entries[path]?.delivered = true }
 
-  mutating func remove(_ path: String) { entries[path] = nil }
+  mutating func remove(_ path: RelativePath) { entries[path] = nil }
 }

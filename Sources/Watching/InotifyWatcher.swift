@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 internal import Trees
 
@@ -7,18 +8,18 @@ final class InotifyWatcher: TreeWatcher {
   private let loop: EventLoop
   let settling: Settling
   private var inotify: Inotify?
-  private var folderOfWatch: [Int32: String] = [:]
-  private var watchOfFolder: [String: Int32] = [:]
-  private var sentinel: (watch: Int32, name: String)?
+  private var folderOfWatch: [Int32: RelativePath] = [:]
+  private var watchOfFolder: [RelativePath: Int32] = [:]
+  private var sentinel: (watch: Int32, name: [UInt8])?
   /// The watch of the folder in which git's lock comes and goes.
   private var gitWatch: Int32?
   /// The folder that it watches.
-  private var gitFolder: String?
+  private var gitFolder: AbsolutePath?
   private var rootInDoubt = false
   /// The root may have other rights than when it was read.
   private var rootRightsInDoubt = false
-  private var newFolders: [(path: String, earliest: Moment)] = []
-  private var moves: [UInt32: String] = [:]
+  private var newFolders: [(path: RelativePath, earliest: Moment)] = []
+  private var moves: [UInt32: RelativePath] = [:]
   /// The kernel refused another watch or queue: changes will be missed.
   private(set) var isAtLimit = false
   /// Called when that happens after the start.
@@ -62,8 +63,8 @@ final class InotifyWatcher: TreeWatcher {
     let now = Moment.now
     placeSentinel()
     placeGitWatch(now)
-    var files: [String] = []
-    if tree.checkRoot(now: now) != .missing { files = tree.scan("", entering: watch) }
+    var files: [RelativePath] = []
+    if tree.checkRoot(now: now) != .missing { files = tree.scan(.empty, entering: watch) }
     drain(now)
     let set = tree.answer(files, now: now)
     settling.rearm()
@@ -99,7 +100,7 @@ final class InotifyWatcher: TreeWatcher {
     settling.stop()
   }
 
-  func sync(asking: Set<String>) -> ChangeSet {
+  func sync(asking: Set<RelativePath>) -> ChangeSet {
     let now = Moment.now
     rootInDoubt = true
     tree.noteGit(now: now)
@@ -126,7 +127,7 @@ final class InotifyWatcher: TreeWatcher {
   func overflow(now: Moment = .now) {
     tree.overflowed = now
     tree.degradations.add(
-      .overflow, "", "Too many changes came at once. The whole folder was read again.",
+      .overflow, "Too many changes came at once. The whole folder was read again.",
       remedy: "sudo sysctl \(InotifyLimits.current.queuedEvents.raised(toAtLeast: 131_072))", needsNewWatcher: true)
     _ = rescan(now)
   }
@@ -156,7 +157,7 @@ final class InotifyWatcher: TreeWatcher {
           for event in events { handle(event, now) }
         }
       } catch {
-        tree.degradations.add(.notifications, "", "The system's notifications failed: \(error.reason).")
+        tree.degradations.add(.notifications, "The system's notifications failed: \(error.reason).")
         _ = rescan(now)
       }
       moves = [:]
@@ -174,22 +175,32 @@ final class InotifyWatcher: TreeWatcher {
     if event.mask.contains(.overflow) { return overflow(now: now) }
     if event.watch == gitWatch { gitEvent(event, now) }
     if let sentinel, event.watch == sentinel.watch,
-      event.name == sentinel.name || !event.mask.isDisjoint(with: [.deleteSelf, .moveSelf, .ignored, .unmount])
+      event.bytes == sentinel.name || !event.mask.isDisjoint(with: [.deleteSelf, .moveSelf, .ignored, .unmount])
     {
       rootInDoubt = true
       if event.mask.contains(.attributes) { rootRightsInDoubt = true }
     }
     guard let folder = folderOfWatch[event.watch] else { return }
     if event.mask.contains(.ignored) { return forget(event.watch) }
-    guard !event.name.isEmpty else {
+    guard !event.bytes.isEmpty else {
       if folder.isEmpty {
         rootInDoubt = true
         if event.mask.contains(.attributes) { rootRightsInDoubt = true }
       }
       return
     }
-    let path = folder.isEmpty ? event.name : folder + "/" + event.name
+    let path = folder.appending(entry: event.bytes)
+    guard event.isText else { return noteUnreadable(path, event) }
     if event.mask.contains(.folder) { folderEvent(path, event, now) } else { fileEvent(path, event, now) }
+  }
+
+  /// Something came or went that is left out, since its name is not UTF-8.
+  private func noteUnreadable(_ path: RelativePath, _ event: Inotify.Event) {
+    if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
+      tree.degradations.remove(.unreadableName, about: path)
+    } else if !event.mask.isDisjoint(with: [.create, .movedTo]) {
+      tree.noteUnreadable(path, isFolder: event.mask.contains(.folder))
+    }
   }
 
   private func gitEvent(_ event: Inotify.Event, _ now: Moment) {
@@ -198,16 +209,15 @@ final class InotifyWatcher: TreeWatcher {
       tree.changeGit { $0.setTold(false, now: now) }
     } else if event.mask.contains(.moveSelf) {
       endGitWatch(now)
-    } else if event.name == GitLock.name {
+    } else if event.bytes.elementsEqual(GitLock.name.utf8) {
       let hasCome = !event.mask.isDisjoint(with: [.create, .movedTo])
       tree.changeGit { hasCome ? $0.began() : $0.ended() }
     }
   }
 
-  private func folderEvent(_ path: String, _ event: Inotify.Event, _ now: Moment) {
+  private func folderEvent(_ path: RelativePath, _ event: Inotify.Event, _ now: Moment) {
     if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
-      let prefix = path + "/"
-      for (folder, watch) in watchOfFolder where folder == path || folder.hasPrefix(prefix) { unwatch(watch) }
+      for (folder, watch) in watchOfFolder where folder.isInside(path) { unwatch(watch) }
       for file in tree.leave(path) { tree.touchGone(file, now: now) }
       if event.cookie != 0 { moves[event.cookie] = path }
     } else if !event.mask.isDisjoint(with: [.create, .movedTo, .attributes]) {
@@ -220,12 +230,12 @@ final class InotifyWatcher: TreeWatcher {
     }
   }
 
-  private func fileEvent(_ path: String, _ event: Inotify.Event, _ now: Moment) {
+  private func fileEvent(_ path: RelativePath, _ event: Inotify.Event, _ now: Moment) {
     for link in tree.linksByTarget[path] ?? [] where link != path { note(link, event, now) }
     if tree.filter.admitsName(path) { note(path, event, now) }
   }
 
-  private func note(_ path: String, _ event: Inotify.Event, _ now: Moment) {
+  private func note(_ path: RelativePath, _ event: Inotify.Event, _ now: Moment) {
     let (away, open) = (tree.options.holdAway, tree.options.holdOpen)
     let mask = event.mask
     if mask.contains(.closeWrite) {
@@ -263,11 +273,11 @@ final class InotifyWatcher: TreeWatcher {
     placeSentinel()
     switch tree.checkRoot(now: now) {
     case .same:
-      guard mayHaveOtherRights || watchOfFolder[""] == nil else { return }
-      let before = watchOfFolder[""]
+      guard mayHaveOtherRights || watchOfFolder[.empty] == nil else { return }
+      let before = watchOfFolder[.empty]
       _ = rescan(now, keeping: before)
       // A root that may not be read cannot be watched anew; the old watch goes on, and tells when it may be read again.
-      if let before, watchOfFolder[""] == nil { folderOfWatch[before] = "" }
+      if let before, watchOfFolder[.empty] == nil { folderOfWatch[before] = .empty }
     case .replaced: _ = rescan(now)
     case .missing: for watch in folderOfWatch.keys { unwatch(watch) }
     }
@@ -279,22 +289,21 @@ final class InotifyWatcher: TreeWatcher {
   ///   - now: the moment.
   ///   - kept: a watch that is not ended in any case.
   /// - Returns: the files.
-  private func rescan(_ now: Moment, keeping kept: Int32? = nil) -> [String] {
+  private func rescan(_ now: Moment, keeping kept: Int32? = nil) -> [RelativePath] {
     let before = folderOfWatch
     folderOfWatch = [:]
     watchOfFolder = [:]
     tree.forgetFolders()
-    let files = tree.scan("", entering: watch)
+    let files = tree.scan(.empty, entering: watch)
     for watch in before.keys where folderOfWatch[watch] == nil && watch != kept { end(watch) }
     tree.touchDifferences(files, now: now)
     return files
   }
 
-  private func watch(_ folder: String) {
+  private func watch(_ folder: RelativePath) {
     guard let inotify else { return }
-    let path = folder.isEmpty ? tree.root : tree.root + "/" + folder
     do throws(SystemError) {
-      let watch = try inotify.watch(path, for: Self.mask, followingLinks: folder.isEmpty)
+      let watch = try inotify.watch(tree.root.joined(folder), for: Self.mask, followingLinks: folder.isEmpty)
       forget(watch)
       folderOfWatch[watch] = folder
       watchOfFolder[folder] = watch
@@ -345,8 +354,9 @@ final class InotifyWatcher: TreeWatcher {
     guard let inotify else { return }
     // Folders can come while we look for one; then look again, but not for ever.
     for _ in 0..<100 {
-      var name = FileSystem.name(of: tree.root)
-      guard var folder = FileSystem.parent(of: tree.root) else { return }
+      guard let parent = tree.root.parent else { return }
+      var name = Array(tree.root.nameBytes)
+      var folder = parent
       while true {
         do throws(SystemError) {
           let watch = try inotify.watch(folder, for: Self.sentinelMask, adding: true, followingLinks: true)
@@ -357,13 +367,13 @@ final class InotifyWatcher: TreeWatcher {
           break
         } catch {
           if error.isLimit { return reachLimit(error) }
-          guard let above = FileSystem.parent(of: folder), above != folder else { return }
-          name = FileSystem.name(of: folder)
+          guard let above = folder.parent else { return }
+          name = Array(folder.nameBytes)
           folder = above
         }
       }
-      let next = FileSystem.join(folder, name)
-      if next == tree.root || !FileSystem.exists(next) || folder == FileSystem.parent(of: tree.root) { return }
+      let next = folder.appending(entry: name)
+      if next == tree.root || !FileSystem.exists(next) || folder == parent { return }
     }
   }
 
@@ -374,7 +384,7 @@ final class InotifyWatcher: TreeWatcher {
     let limits = InotifyLimits.current
     let raised = [limits.watches.raised(toAtLeast: 1_048_576), limits.instances.raised(toAtLeast: 1024)]
     tree.degradations.add(
-      .watchLimit, "",
+      .watchLimit,
       "The system's limit of watched folders is reached (\(error.call)). "
         + (hasFallback
           ? "Until it is raised, this folder is looked at about once a second." : "Changes will be missed."),

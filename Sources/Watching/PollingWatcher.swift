@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 internal import Trees
 
@@ -27,7 +28,7 @@ final class PollingWatcher: TreeWatcher {
 
   func start() -> ChangeSet {
     let now = Moment.now
-    let files = tree.checkRoot(now: now) == .missing ? [] : tree.scan("") { _ in }
+    let files = tree.checkRoot(now: now) == .missing ? [] : tree.scan(.empty) { _ in }
     let set = tree.answer(files, now: now)
     settling.rearm()
     scheduleNext(after: Moment.now.since(now))
@@ -48,7 +49,7 @@ final class PollingWatcher: TreeWatcher {
     settling.stop()
   }
 
-  func sync(asking: Set<String>) -> ChangeSet {
+  func sync(asking: Set<RelativePath>) -> ChangeSet {
     let now = Moment.now
     tree.noteGit(now: now)
     look(now: now)
@@ -72,7 +73,7 @@ final class PollingWatcher: TreeWatcher {
   private func look(now: Moment) {
     guard tree.checkRoot(now: now) != .missing else { return }
     tree.forgetFolders()
-    tree.touchDifferences(tree.scan("") { _ in }, now: now)
+    tree.touchDifferences(tree.scan(.empty) { _ in }, now: now)
   }
 
   private func tick() {

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// A watcher that notices by itself and leaves the rest to a tree.
@@ -15,8 +16,8 @@ extension TreeWatcher {
     get { settling.onSettled }
     set { settling.onSettled = newValue }
   }
-  func isHeld(_ path: String) -> Bool { tree.holding[path] != nil }
-  func confirm(_ path: String, _ found: FoundFile) {
+  func isHeld(_ path: RelativePath) -> Bool { tree.holding[path] != nil }
+  func confirm(_ path: RelativePath, _ found: FoundFile) {
     tree.confirm(path, found, now: .now)
     settling.rearm()
   }

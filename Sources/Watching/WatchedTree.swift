@@ -1,24 +1,25 @@
+internal import SourceText
 internal import SystemIO
 internal import Trees
 
 /// The files below a root as they were reported last, and what has been noticed since. Both watchers stand on it; they
 /// differ only in how they notice.
 final class WatchedTree {
-  let root: String
+  let root: AbsolutePath
   private(set) var options: WatchOptions
   private(set) var filter: WatchFilter
   var degradations = DegradationList()
   /// The root, when it is there.
   private(set) var folder: OpenFolder?
-  /// The folders that were entered, relative to the root; the root itself is the empty text.
-  private(set) var folders: Set<String> = []
-  private(set) var known: [String: KnownFile] = [:]
+  /// The folders that were entered, relative to the root; the root itself is the empty path.
+  private(set) var folders: Set<RelativePath> = []
+  private(set) var known: [RelativePath: KnownFile] = [:]
   var holding: Holding
   /// Files that symbolic links lead to, and the links: a change of the file is a change of the link.
-  private(set) var linksByTarget: [String: Set<String>] = [:]
+  private(set) var linksByTarget: [RelativePath: Set<RelativePath>] = [:]
   /// How often in a row a reader found a file otherwise than it was reported.
-  private var doubts: [String: Int] = [:]
-  private var realRoot = ""
+  private var doubts: [RelativePath: Int] = [:]
+  private var realRoot = AbsolutePath.top
   private(set) var git: GitWork
   private var missingDeadline: Moment?
   private var mustReport = false
@@ -26,7 +27,7 @@ final class WatchedTree {
   /// When the system's queue was too short.
   var overflowed: Moment?
 
-  init(root: String, filter: WatchFilter, options: WatchOptions) {
+  init(root: AbsolutePath, filter: WatchFilter, options: WatchOptions) {
     self.root = root
     self.filter = filter
     self.options = options
@@ -60,7 +61,7 @@ final class WatchedTree {
       missingDeadline = now + options.holdAway
       for path in known.keys { touchGone(path, now: now) }
       degradations.add(
-        .rootMissing, "", "The folder \(root) is not there. Handrail waits for it.",
+        .rootMissing, "The folder \(root) is not there. Handrail waits for it.",
         remedy: "mkdir -p \(quoted(root))")
     }
     folder = nil
@@ -71,15 +72,14 @@ final class WatchedTree {
   // MARK: Looking
 
   /// What stands at a path now; nil when it is no file that counts.
-  func look(_ path: String) -> FileStamp? {
-    guard let folder, folders.contains(folderOf(path)) else { return nil }
+  func look(_ path: RelativePath) -> FileStamp? {
+    guard let folder, folders.contains(path.parent ?? .empty) else { return nil }
     guard var status = try? folder.status(of: path) else { return nil }
     if status.kind == .link {
-      let prefix = realRoot == "/" ? "/" : realRoot + "/"
-      guard let real = try? FileSystem.realPath(of: prefix + path), real.hasPrefix(prefix),
+      guard let real = try? FileSystem.realPath(of: realRoot.joined(path)), let end = real.relative(to: realRoot),
         let target = try? folder.status(of: path, followingLinks: true)
       else { return nil }
-      linksByTarget[String(real.dropFirst(prefix.count)), default: []].insert(path)
+      linksByTarget[end, default: []].insert(path)
       status = target
     }
     guard status.kind == .file else { return nil }
@@ -94,9 +94,9 @@ final class WatchedTree {
   private func tellFileLimit() {
     // A configuration takes numbers of nine digits.
     let more = min(options.fileLimit, 499_999_999) * 2
-    let configuration = quoted(root + "/" + WatchFilter.configurationName)
+    let configuration = quoted(root.appending(entry: WatchFilter.configurationName.utf8))
     degradations.add(
-      .fileLimit, "", "There are more than \(options.fileLimit) files here. The rest is left out.",
+      .fileLimit, "There are more than \(options.fileLimit) files here. The rest is left out.",
       remedy: "Write limits: {files: \(more)}, or the folders to leave out under exclude, into \(configuration)")
   }
 
@@ -110,35 +110,34 @@ final class WatchedTree {
   /// All files that the filter admits, from a folder down; symbolic links to folders are not entered.
   ///
   /// - Parameters:
-  ///   - start: the folder, relative to the root; the empty text is the root.
+  ///   - start: the folder, relative to the root; the empty path is the root.
   ///   - entering: called for each folder before it is listed.
   /// - Returns: the paths relative to the root, in no order.
-  func scan(_ start: String, entering: (String) -> Void) -> [String] {
+  func scan(_ start: RelativePath, entering: (RelativePath) -> Void) -> [RelativePath] {
     guard let folder else { return [] }
-    var files: [String] = []
+    var files: [RelativePath] = []
     var waiting = [start]
     while let current = waiting.popLast() {
       entering(current)
       let entries: [FolderEntry]
       do {
-        entries = try folder.list(current.isEmpty ? "." : current)
+        entries = try folder.list(current)
         folders.insert(current)
-        degradations.remove(.unreadableFolder, current)
+        degradations.remove(.unreadableFolder, about: current)
+        degradations.remove(.unreadableName, below: current, whole: false)
       } catch {
         if error.isForbidden {
-          let path = current.isEmpty ? root : root + "/" + current
+          let path = root.joined(current)
           degradations.add(
-            .unreadableFolder, current, "The folder \(path) cannot be read. Its files are left out.",
+            .unreadableFolder, about: current, "The folder \(path) cannot be read. Its files are left out.",
             remedy: commandGiving("rx", to: [path]))
         }
         continue  // else it went away meanwhile
       }
       for entry in entries {
-        let path = current.isEmpty ? entry.name : current + "/" + entry.name
+        let path = current.appending(entry: entry.bytes)
         guard entry.isText else {
-          degradations.add(
-            .unreadableName, path, "The name \(path) is not UTF-8. It is left out.",
-            remedy: "Rename it. This shows its bytes: ls -b \(quoted(current.isEmpty ? root : root + "/" + current))")
+          noteUnreadable(path, isFolder: entry.kind == .folder)
           continue
         }
         var kind = entry.kind
@@ -153,17 +152,25 @@ final class WatchedTree {
     return files
   }
 
+  /// Says that something is left out since its name is not UTF-8: no JSON could name it. What no pattern wants is left
+  /// out anyway.
+  func noteUnreadable(_ path: RelativePath, isFolder: Bool) {
+    guard isFolder ? filter.entersOne(path) : filter.admitsName(path) else { return }
+    degradations.add(
+      .unreadableName, about: path, "\(root.joined(path).text)\(isFolder ? "/" : "") was left out. Its name is not UTF-8.",
+      remedy: "Rename it. This shows its bytes: ls -b \(quoted(root.joined(path.parent ?? .empty)))")
+  }
+
   /// Forgets that a folder, and those below it, were entered, and gives the files in them.
-  func leave(_ path: String) -> [String] {
-    let prefix = path + "/"
-    folders = folders.filter { $0 != path && !$0.hasPrefix(prefix) }
+  func leave(_ path: RelativePath) -> [RelativePath] {
+    folders = folders.filter { !$0.isInside(path) }
+    degradations.remove(.unreadableName, below: path, whole: true)
     return files(in: path)
   }
 
   /// The files in a folder and below it that are known or held.
-  func files(in path: String) -> [String] {
-    let prefix = path + "/"
-    return known.keys.filter { $0.hasPrefix(prefix) } + holding.entries.keys.filter { $0.hasPrefix(prefix) }
+  func files(in path: RelativePath) -> [RelativePath] {
+    known.keys.filter { $0.isInside(path) } + holding.entries.keys.filter { $0.isInside(path) }
   }
 
   /// Forgets which folders were entered, before a scan of the whole tree.
@@ -171,13 +178,13 @@ final class WatchedTree {
 
   // MARK: Noticing
 
-  func touchGone(_ path: String, now: Moment) {
+  func touchGone(_ path: RelativePath, now: Moment) {
     guard known[path] != nil || holding[path] != nil else { return }
     holding.touch(path, .away, now: now, until: now + options.holdAway)
   }
 
   /// Notes files that were found by looking; one that was modified just now may still be in the middle of a save.
-  func touchFound(_ files: [String], now: Moment, atLeastUntil earliest: Moment = .past) {
+  func touchFound(_ files: [RelativePath], now: Moment, atLeastUntil earliest: Moment = .past) {
     let wall = WallTime.now
     for path in files {
       guard let stamp = look(path), stamp != known[path]?.stamp else { continue }
@@ -187,7 +194,7 @@ final class WatchedTree {
   }
 
   /// Holds a file that its reader did not find as it was reported, until it has rested.
-  func confirm(_ path: String, _ found: FoundFile, now: Moment) {
+  func confirm(_ path: RelativePath, _ found: FoundFile, now: Moment) {
     let stamp: FileStamp?
     switch found {
     case .whole(let status):
@@ -215,7 +222,7 @@ final class WatchedTree {
   }
 
   /// Notes what a scan of the whole tree found, and what it did not find.
-  func touchDifferences(_ files: [String], now: Moment) {
+  func touchDifferences(_ files: [RelativePath], now: Moment) {
     wasRescanned = true
     touchFound(files, now: now)
     let present = Set(files)
@@ -241,7 +248,7 @@ final class WatchedTree {
   }
 
   /// The folder in which git's lock comes and goes; nil outside a work tree.
-  func gitFolder(now: Moment) -> String? { git.folder(now: now) }
+  func gitFolder(now: Moment) -> AbsolutePath? { git.folder(now: now) }
 
   /// Whether git may be at work; when it has just ended, all that it did is let go at once.
   private func isGitAtWork(now: Moment) -> Bool {
@@ -299,12 +306,12 @@ final class WatchedTree {
   }
 
   /// Looks at the given files and at all that are held, and takes what differs from what was reported last.
-  func answer(_ paths: some Sequence<String>, now: Moment) -> ChangeSet {
+  func answer(_ paths: some Sequence<RelativePath>, now: Moment) -> ChangeSet {
     var set = ChangeSet()
     let locked = isGitAtWork(now: now)
     let wall = WallTime.now
     // First who still has to wait, since that decides about those that were found together with it.
-    var held: Set<String> = []
+    var held: Set<RelativePath> = []
     for (path, entry) in holding.entries
     where entry.deadline > now || holdsOn(path, entry, look(path), now, wall, locked) {
       held.insert(path)
@@ -327,7 +334,7 @@ final class WatchedTree {
   }
 
   /// Takes other patterns; files they no longer admit are gone at once.
-  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> Set<String> {
+  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> Set<RelativePath> {
     self.filter = filter
     folders = folders.filter { $0.isEmpty || filter.entersFolder($0) }
     var gone = Set(known.keys.filter { !filter.admitsFile($0) })
@@ -345,7 +352,7 @@ final class WatchedTree {
 
   /// Whether a change whose time is up must still be held, since it looks like the middle of a save.
   private func holdsOn(
-    _ path: String, _ entry: Holding.Entry?, _ stamp: FileStamp?, _ now: Moment, _ wall: WallTime, _ locked: Bool
+    _ path: RelativePath, _ entry: Holding.Entry?, _ stamp: FileStamp?, _ now: Moment, _ wall: WallTime, _ locked: Bool
   ) -> Bool {
     guard let entry else { return false }
     let (reported, atMost) = (known[path]?.stamp, entry.first + holding.atMost)
@@ -374,7 +381,7 @@ final class WatchedTree {
     return false
   }
 
-  private func note(_ path: String, _ stamp: FileStamp?, _ wall: WallTime, in set: inout ChangeSet) {
+  private func note(_ path: RelativePath, _ stamp: FileStamp?, _ wall: WallTime, in set: inout ChangeSet) {
     if let stamp {
       known[path] = KnownFile(stamp, wall: wall)
       set.changed.insert(path)
@@ -393,10 +400,4 @@ final class WatchedTree {
     mustReport = false
     return set
   }
-}
-
-/// The folder a relative path stands in; the empty text for the root.
-func folderOf(_ path: String) -> String {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-  return String(path[..<slash])
 }

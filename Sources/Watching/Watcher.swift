@@ -1,3 +1,4 @@
+public import SourceText
 public import SystemIO
 public import Trees
 
@@ -72,14 +73,14 @@ public protocol Watcher: AnyObject {
   ///
   /// - Parameter asking: paths to look at in any case; in small trees all are looked at anyway.
   /// - Returns: the differences, held paths included.
-  func sync(asking: Set<String>) -> ChangeSet
+  func sync(asking: Set<RelativePath>) -> ChangeSet
   /// Whether a change of the file is known and not yet to be published: it is probably in the middle of being saved.
-  func isHeld(_ path: String) -> Bool
+  func isHeld(_ path: RelativePath) -> Bool
   /// Takes in what the system has told since, so that `isHeld` knows of it; reports nothing yet.
   func notice()
   /// Tells what a reader of a reported file found. When that is not the state that was reported, the file was changed
   /// again in between: it is held, and reported again when it has come to rest.
-  func confirm(_ path: String, _ found: FoundFile)
+  func confirm(_ path: RelativePath, _ found: FoundFile)
   /// Watches by other patterns from now on, and gives what that changes.
   ///
   /// - Parameters:
@@ -99,11 +100,11 @@ extension Watcher {
   public func setFilter(_ filter: WatchFilter) -> ChangeSet { setFilter(filter, fileLimit: nil) }
 }
 
-/// A watcher for the tree below `root` (an absolute path), not started yet.
+/// A watcher for the tree below `root`, not started yet.
 ///
 /// A root that is a symbolic link is followed, and followed again when it is swapped.
 public func makeWatcher(
-  _ choice: WatcherChoice, root: String, filter: WatchFilter = WatchFilter(), options: WatchOptions = WatchOptions(),
+  _ choice: WatcherChoice, root: AbsolutePath, filter: WatchFilter = WatchFilter(), options: WatchOptions = WatchOptions(),
   on loop: EventLoop
 ) -> any Watcher {
   let tree = WatchedTree(root: root, filter: filter, options: options)

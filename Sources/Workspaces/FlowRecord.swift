@@ -23,8 +23,8 @@ public struct FlowRecord: Sendable {
     public var since: Int
   }
 
-  /// The file, relative to the root.
-  public var path: String
+  /// The file below the root.
+  public var path: RelativePath
   /// Hash of the file's bytes as it is now.
   public var revision: String
   /// Findings of the file alone.
@@ -74,9 +74,7 @@ public struct FlowRecord: Sendable {
   public var id: String {
     if let served, !served.flowID.isEmpty { return served.flowID }
     if !flowID.isEmpty { return flowID }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
+    return path.stem
   }
 
   /// A number that differs when anything a subscriber is told about the flow differs, times and clock apart.

@@ -1,29 +1,29 @@
-public import CheckKit
+internal import CheckKit
 public import Checking
 public import Findings
 internal import FlowModel
-internal import SourceText
+public import SourceText
 
 /// All flows of a root at one moment, with a clock that counts changes.
 ///
 /// A value without I/O: the daemon feeds it with reports as files change, `check` with all of them at once.
 public struct Workspace: Sendable {
-  /// Flows by path relative to the root.
-  public private(set) var records: [String: FlowRecord] = [:]
+  /// Flows by their path below the root.
+  public private(set) var records: [RelativePath: FlowRecord] = [:]
   /// YAML files that are no flows, by path.
-  public private(set) var others: Set<String> = []
+  public private(set) var others: Set<RelativePath> = []
   /// Goes up by one with each batch of changes.
   public private(set) var clock = 0
   /// Paths of flows that went, with the clock at that moment, oldest first; see `removed(since:)`.
-  private var tombstones: [(path: String, clock: Int)] = []
+  private var tombstones: [(path: RelativePath, clock: Int)] = []
   /// The clock up to which tombstones were dropped.
   private var forgotten = 0
   /// Paths of the files with each flow id.
-  private var byID: [String: Set<String>] = [:]
+  private var byID: [String: Set<RelativePath>] = [:]
   /// What flows say that rules compare.
   private var index = FlowIndex()
   /// Flows that have to be compared whatever the index says.
-  private var pending: Set<String> = []
+  private var pending: Set<RelativePath> = []
   /// How often a flow was compared with others, since the beginning: a save costs those that it concerns.
   public private(set) var comparisons = 0
 
@@ -32,7 +32,7 @@ public struct Workspace: Sendable {
     /// It was read and checked; the source is that of the report.
     case checked(FileReport, SourceText, revision: String)
     /// It went away.
-    case removed(String)
+    case removed(RelativePath)
 
     /// It was read and checked, the hash of its bytes taken now.
     public static func checked(_ report: FileReport, _ source: SourceText) -> Event {
@@ -51,10 +51,10 @@ public struct Workspace: Sendable {
   /// - Returns: the paths of changed flows and of those that went; the clock moves only when there are some.
   @discardableResult
   public mutating func apply(_ events: [Event], nowMilliseconds now: Int) -> (
-    changed: Set<String>, removed: Set<String>
+    changed: Set<RelativePath>, removed: Set<RelativePath>
   ) {
-    var changed: Set<String> = []
-    var removed: Set<String> = []
+    var changed: Set<RelativePath> = []
+    var removed: Set<RelativePath> = []
     for event in events {
       switch event {
       case .checked(let report, let source, let revision):
@@ -84,7 +84,7 @@ public struct Workspace: Sendable {
   }
 
   /// Flows that changed and paths that went since a clock, or nil when that is too long ago to tell.
-  public func changes(since clock: Int) -> (changed: [FlowRecord], removed: [String])? {
+  public func changes(since clock: Int) -> (changed: [FlowRecord], removed: [RelativePath])? {
     guard clock >= forgotten, clock <= self.clock else { return nil }
     let changed = records.values.filter { $0.clock > clock }.sorted { $0.path < $1.path }
     let removed = Set(tombstones.lazy.filter { $0.clock > clock }.map(\.path)).filter { records[$0] == nil }
@@ -93,14 +93,14 @@ public struct Workspace: Sendable {
 
   /// The flow with an id or a path.
   public func record(_ idOrPath: String) -> FlowRecord? {
-    if let found = records[idOrPath] { return found }
+    if let found = RelativePath(idOrPath).flatMap({ records[$0] }) { return found }
     if let path = byID[idOrPath]?.min() { return records[path] }
     return records.values.filter { $0.id == idOrPath }.min { $0.path < $1.path }
   }
 
   /// The paths of the other files with the id of a flow, also of those that are no duplicates of it: a file system gives
   /// the number of a removed file to the next new one, so both look like two names of one file.
-  public func namesakes(of path: String) -> Set<String> {
+  public func namesakes(of path: RelativePath) -> Set<RelativePath> {
     guard let record = records[path], let paths = byID[record.flowID], paths.count > 1 else { return [] }
     return paths.subtracting([path])
   }
@@ -142,7 +142,7 @@ public struct Workspace: Sendable {
     return isNewContent || old?.ownFindings != report.findings || old?.hasReadingProblem != report.hasReadingProblem
   }
 
-  private mutating func drop(_ path: String, _ removed: inout Set<String>, _ changed: inout Set<String>) {
+  private mutating func drop(_ path: RelativePath, _ removed: inout Set<RelativePath>, _ changed: inout Set<RelativePath>) {
     guard let old = records.removeValue(forKey: path) else { return }
     forgetID(old.flowID, path)
     index.set(path, [])
@@ -150,7 +150,7 @@ public struct Workspace: Sendable {
     removed.insert(path)
   }
 
-  private mutating func forgetID(_ id: String, _ path: String) {
+  private mutating func forgetID(_ id: String, _ path: RelativePath) {
     byID[id]?.remove(path)
     if byID[id]?.isEmpty == true { byID[id] = nil }
   }
@@ -158,8 +158,8 @@ public struct Workspace: Sendable {
   // MARK: Across flows
 
   /// Compares the flows that something happened to, and those that it concerns; gives those whose findings changed.
-  private mutating func compare() -> Set<String> {
-    var changed: Set<String> = []
+  private mutating func compare() -> Set<RelativePath> {
+    var changed: Set<RelativePath> = []
     for path in index.settle().union(pending) {
       guard let record = records[path] else { continue }
       comparisons += 1

@@ -1,6 +1,7 @@
 internal import Checking
 internal import CommandLineKit
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Trees
 
@@ -37,16 +38,16 @@ struct CheckArguments {
 
   /// A path of a list, which git may have quoted.
   private static func listed(_ path: String) -> String {
-    FileSystem.exists(path) ? path : GitQuoting.path(path) ?? path
+    Paths.exists(path) ? path : GitQuoting.path(path) ?? path
   }
 
   /// What a path leads to; nil when nothing is there and that is fine.
   private func kind(_ path: String, _ session: Session) throws(CommandFailure) -> FileKind? {
-    do throws(SystemError) { return try FileSystem.status(of: path).kind } catch {
+    do throws(SystemError) { return try FileSystem.status(of: FileSystem.path(path)).kind } catch {
       let name = VisibleText.of(path)
       guard error.isMissing else { throw .opening(path, error) }
       if Self.has("skip-missing", session) || Self.has("flows-only", session) { return nil }
-      if FileSystem.exists(path) {
+      if Paths.exists(path) {
         throw CommandFailure("\(name) is a link that leads nowhere.", next: "Mend the link, or add --skip-missing.")
       }
       let isOption = path.hasPrefix("-")
@@ -65,11 +66,11 @@ struct CheckArguments {
 
   private mutating func addFolder(_ path: String, _ session: Session) throws(CommandFailure) {
     do throws(SystemError) {
-      let folder = try Root.key(path)
-      let root: String
+      let folder = try Paths.absolute(path)
+      let root: AbsolutePath
       if let chosen = try Self.root(session) { root = chosen } else { root = try Root.ofFolder(folder) }
-      guard Root.isInside(folder, root) else { return take(folder) { $0.folders.insert("") } }
-      take(root) { $0.folders.insert(folder == root ? "" : Root.relative(folder, to: root)) }
+      let found = folder.relative(to: root)
+      take(found == nil ? folder : root) { $0.folders.insert(found ?? .empty) }
     } catch {
       throw .opening(path, error)
     }
@@ -80,8 +81,8 @@ struct CheckArguments {
       let full = try Paths.absolute(path)
       let root = try root(ofFile: full, session)
       let isList = Self.has("flows-only", session)
+      guard let path = full.relative(to: root) else { return }
       take(root) { request in
-        let path = Root.relative(full, to: root)
         if isList { request.listed.insert(path) } else { request.files.insert(path) }
       }
     } catch {
@@ -105,8 +106,9 @@ struct CheckArguments {
         throw SystemError(call: "open", name, errno: 21, detail: "It is a folder")
       }
       let root = try root(ofFile: path, session)
+      guard let below = path.relative(to: root) else { return }
       take(root) {
-        $0.buffers[Root.relative(path, to: root)] = bytes
+        $0.buffers[below] = bytes
         if session.parsed.value("stdin-path") == nil { $0.comparesFlows = false }
       }
     } catch {
@@ -119,20 +121,21 @@ struct CheckArguments {
 
   /// The root of a file: of `--root`, else the nearest folder upward with a configuration, else the folder it was named
   /// with, else the current folder or its own.
-  private func root(ofFile path: String, _ session: Session) throws(SystemError) -> String {
-    if let root = try Self.root(session), Root.isInside(path, root) { return root }
+  private func root(ofFile path: AbsolutePath, _ session: Session) throws(SystemError) -> AbsolutePath {
+    if let root = try Self.root(session), path.isInside(root) { return root }
     if let root = Root.configured(path) { return root }
-    let holding = requests.map(\.root).filter { Root.isInside(path, $0) }
-    if let root = holding.max(by: { $0.utf8.count < $1.utf8.count }) { return root }
+    // Of two folders that hold one file, the deeper one has the longer path.
+    let holding = requests.map(\.root).filter { path.isInside($0) }
+    if let root = holding.max(by: { $0.bytes.count < $1.bytes.count }) { return root }
     return try Root.ofFile(path)
   }
 
-  private static func root(_ session: Session) throws(SystemError) -> String? {
+  private static func root(_ session: Session) throws(SystemError) -> AbsolutePath? {
     guard let root = session.parsed.value("root") else { return nil }
-    return try Root.key(root)
+    return try Paths.absolute(root)
   }
 
-  private mutating func take(_ root: String, _ change: (inout CheckRun.Request) -> Void) {
+  private mutating func take(_ root: AbsolutePath, _ change: (inout CheckRun.Request) -> Void) {
     let index = requests.firstIndex { $0.root == root } ?? requests.endIndex
     if index == requests.endIndex { requests.append(CheckRun.Request(root: root)) }
     change(&requests[index])
@@ -140,29 +143,26 @@ struct CheckArguments {
 
   /// Puts what lies in a folder that is checked anyway into the request of that folder, so that nothing is told twice.
   private mutating func merge() {
-    for inner in requests.sorted(by: { $0.root.utf8.count > $1.root.utf8.count }) {
-      guard
-        let outer = requests.firstIndex(where: { outer in
-          outer.root != inner.root && Root.isInside(inner.root, outer.root)
-            && outer.contains(Root.relative(inner.root, to: outer.root))
-            // A hidden folder is looked at only when it is named itself.
-            && !Root.relative(inner.root, to: outer.root).split(separator: "/").contains { $0.hasPrefix(".") }
-        })
+    for inner in requests.sorted(by: { $0.root.bytes.count > $1.root.bytes.count }) {
+      guard let outer = requests.firstIndex(where: { Self.holds($0, inner.root) }),
+        let prefix = inner.root.relative(to: requests[outer].root)
       else { continue }
-      let prefix = Root.relative(inner.root, to: requests[outer].root) + "/"
-      requests[outer].files.formUnion(inner.files.map { prefix + $0 })
-      requests[outer].listed.formUnion(inner.listed.map { prefix + $0 })
-      for (path, bytes) in inner.buffers { requests[outer].buffers[prefix + path] = bytes }
+      requests[outer].files.formUnion(inner.files.map { prefix.joined($0) })
+      requests[outer].listed.formUnion(inner.listed.map { prefix.joined($0) })
+      for (path, bytes) in inner.buffers { requests[outer].buffers[prefix.joined(path)] = bytes }
       requests.removeAll { $0.root == inner.root }
     }
   }
 
+  /// Whether a request looks at another root too. A hidden folder is looked at only when it is named itself.
+  private static func holds(_ request: CheckRun.Request, _ root: AbsolutePath) -> Bool {
+    guard let path = root.relative(to: request.root), !path.isEmpty else { return false }
+    return request.contains(path) && !path.names.contains { $0.first == UInt8(ascii: ".") }
+  }
+
   /// The deepest folder that holds all roots.
-  static func commonRoot(_ roots: [String]) -> String {
-    guard var common = roots.first else { return (try? FileSystem.currentFolder()) ?? "/" }
-    for root in roots.dropFirst() {
-      while !Root.isInside(root, common), let parent = FileSystem.parent(of: common) { common = parent }
-    }
-    return common
+  static func commonRoot(_ roots: [AbsolutePath]) -> AbsolutePath {
+    guard let first = roots.first else { return Paths.current }
+    return first.upwards.first { folder in roots.allSatisfy { $0.isInside(folder) } } ?? .top
   }
 }

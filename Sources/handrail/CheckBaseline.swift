@@ -3,6 +3,7 @@ internal import CommandLineKit
 internal import Reporting
 internal import SourceText
 internal import SystemIO
+internal import Trees
 
 /// The options `--baseline`, `--write-baseline` and `--prune-baseline` of `check`.
 struct CheckBaseline {
@@ -33,7 +34,7 @@ struct CheckBaseline {
   /// Reads a baseline.
   static func read(_ file: String) throws(CommandFailure) -> Baseline {
     let bytes: [UInt8]
-    do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Baseline.byteLimit).bytes } catch {
+    do throws(FileReadError) { bytes = try Paths.read(file, limit: Baseline.byteLimit) } catch {
       throw CommandFailure(
         "The baseline \(VisibleText.of(file)) cannot be read. \(error.sentence)",
         next: "Write one with: handrail check --write-baseline \(VisibleText.of(file))")
@@ -59,8 +60,8 @@ struct CheckBaseline {
     for index in runs.indices {
       let (run, before) = (runs[index], runs[index].findings.count)
       let (new, stale) = rest.apply(
-        to: run.findings, path: { Paths.relative(FileSystem.join(run.root, $0), to: folder) },
-        source: { run.sources[$0] }, isGone: { !FileSystem.exists(folder + "/" + $0) })
+        to: run.findings, path: { SeenPath($0.absolute(from: run.root), from: folder) },
+        source: { run.sources[$0] }, isGone: { !FileSystem.exists($0.absolute(from: folder)) })
       runs[index].keep(new)
       left += before - new.count
       rest = stale
@@ -77,7 +78,7 @@ struct CheckBaseline {
     var baseline = Baseline()
     for run in runs {
       baseline.add(
-        run.findings, path: { Paths.relative(FileSystem.join(run.root, $0), to: folder) },
+        run.findings, path: { SeenPath($0.absolute(from: run.root), from: folder) },
         source: { run.sources[$0] })
     }
     try OutputFile.write(baseline.text, to: target, session.parsed)
@@ -93,13 +94,13 @@ struct CheckBaseline {
 
   /// Only what was looked at, or is gone, can be stale: of the other files nobody knows.
   private func tell(
-    stale rest: Baseline, _ known: Baseline, _ runs: [CheckRun], _ folder: String
+    stale rest: Baseline, _ known: Baseline, _ runs: [CheckRun], _ folder: AbsolutePath
   ) throws(CommandFailure) {
-    var lookedAt: Set<String> = []
+    var lookedAt: Set<SeenPath> = []
     for run in runs {
-      lookedAt.formUnion(run.lookedAt.map { Paths.relative(FileSystem.join(run.root, $0), to: folder) })
+      lookedAt.formUnion(run.lookedAt.map { SeenPath($0.absolute(from: run.root), from: folder) })
     }
-    let stale = rest.only { lookedAt.contains($0) || !FileSystem.exists(folder + "/" + $0) }
+    let stale = rest.only { lookedAt.contains($0) || !FileSystem.exists($0.absolute(from: folder)) }
     guard stale.total > 0 else { return }
     let entries = stale.total == 1 ? "1 entry" : "\(stale.total) entries"
     if session.parsed.flag("prune-baseline") {
@@ -112,10 +113,11 @@ struct CheckBaseline {
   }
 
   /// The folder that the paths of a baseline are taken from.
-  static func folder(of file: String) throws(CommandFailure) -> String {
+  static func folder(of file: String) throws(CommandFailure) -> AbsolutePath {
     do throws(SystemError) {
-      if let real = try? FileSystem.realPath(of: file) { return FileSystem.parent(of: real) ?? "/" }
-      return FileSystem.parent(of: try Paths.absolute(file)) ?? "/"
+      let path = try FileSystem.path(file)
+      if let real = try? FileSystem.realPath(of: path) { return real.parent ?? .top }
+      return try Root.key(path).parent ?? .top
     } catch {
       throw .writing(file, error)
     }

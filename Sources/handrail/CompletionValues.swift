@@ -36,7 +36,7 @@ enum CompletionValues {
   private static func flows(_ completion: Completion) -> [NamedFlow] {
     guard let session = session(completion) else { return [] }
     if let found = asked(session) { return found }
-    guard let root = session.parsed.value("root") ?? (try? FileSystem.currentFolder()) else { return [] }
+    guard let root = try? FileSystem.path(session.parsed.value("root") ?? ".") else { return [] }
     return NamedFlow.inFolder(root, until: .after(scanTime))
   }
 
@@ -48,15 +48,15 @@ enum CompletionValues {
         .status(StatusParams(sync: false, limit: mostFlows)), as: StatusResult.self, until: deadline)
     else { return nil }
     return status.flows.map {
-      NamedFlow(id: $0.id, title: $0.title, path: FileSystem.join(status.root, $0.path))
+      NamedFlow(id: $0.id, title: $0.title, path: status.root.joined($0.path))
     }
   }
 
   /// The flow that the line names before the cursor, as its file says it now.
   private static func flow(_ completion: Completion) -> FlowLookup? {
     guard let name = completion.arguments.first, let session = session(completion) else { return nil }
-    let isFile = (try? FileSystem.status(of: name).kind) == .file
-    guard let path = isFile ? name : flows(completion).first(where: { $0.id == name })?.path else { return nil }
+    let isFile = (try? FileSystem.status(of: FileSystem.path(name)).kind) == .file
+    guard let path = isFile ? name : flows(completion).first(where: { $0.id == name })?.path.text else { return nil }
     return try? FlowLookup(path, session)
   }
 

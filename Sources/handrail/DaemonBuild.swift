@@ -1,5 +1,6 @@
 internal import DaemonClient
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Wire
 
@@ -15,7 +16,7 @@ enum DaemonBuild {
     // What the daemon has noticed about its own file says more.
     if modes.contains(where: { $0.id == DaemonInfo.Degraded.outdated }) { return modes }
     guard let message = difference(daemon.hello) else { return modes }
-    let root = shellWord(daemon.address.root)
+    let root = shellWord(daemon.hello.root)
     return modes + [
       .init(
         id: DaemonInfo.Degraded.outdated, message: message,
@@ -28,8 +29,8 @@ enum DaemonBuild {
       return "The daemon is \(hello.version), handrail is \(Version.number)."
     }
     // In the foreground the daemon is this program itself. A program that is not there cannot be compared.
-    guard let own = try? ProcessEnvironment.executable(), let folder = FileSystem.parent(of: own),
-      let other = try? ProgramFile.build(of: folder + "/handraild"), hello.build != other,
+    guard let own = try? ProcessEnvironment.executable(), let folder = own.parent,
+      let other = try? ProgramFile.build(of: folder.joined("handraild")), hello.build != other,
       hello.build != Version.build
     else { return nil }
     return "The daemon is another build of Handrail \(Version.number) than the program beside handrail."

@@ -17,8 +17,8 @@ extension CommandFailure {
 
   /// None runs.
   static func noDaemon(_ session: Session) -> CommandFailure {
-    let folder = session.parsed.value("root") ?? (FileSystem.exists("flows") ? "flows" : "")
-    return .said("No daemon runs for this folder.", next: ["Start it with: \(Remedy.start(folder))"])
+    let folder = (session.parsed.value("root") ?? (Paths.exists("flows") ? "flows" : nil)).map { " \(shellWord($0))" } ?? ""
+    return .said("No daemon runs for this folder.", next: ["Start it with: handrail up\(folder)"])
   }
 
   /// A daemon did not answer, or refused.
@@ -35,17 +35,19 @@ extension CommandFailure {
     case .gone: self = .said("\(Self.daemon(of: address)) has ended.", next: [start])
     case .refused(let error): self = .refusing(error, address)
     case .unreadable(let reason):
-      let next = address.pid > 0 ? "End it and start it again: \(Remedy.restart(address.pid, address.root))" : start
+      let restart = Remedy.restart(address.pid, address.root, isHanging: false)
+      let next = address.pid > 0 ? "End it and start it again: \(restart)" : start
       self = .said(
         "\(Self.daemon(of: address)) answered what this version of handrail cannot read. \(reason)", next: [next])
     case .system(let error):
-      self = .said("\(Self.daemon(of: address)) cannot be asked. \(Self.words(error))", next: [start])
+      self = .said(
+        "\(Self.daemon(of: address)) cannot be asked. \(Self.words(error))",
+        next: ["See why: \(Remedy.command("doctor", address))"])
     }
   }
 
   private static func daemon(of address: DaemonAddress) -> String {
-    address.root.isEmpty
-      ? "The daemon at \(VisibleText.of(address.socket))" : "The daemon of \(VisibleText.of(address.root))"
+    address.root.map { "The daemon of \(VisibleText.of($0))" } ?? "The daemon at \(VisibleText.of(address.socket))"
   }
 
   private static func refusing(_ error: WireError, _ address: DaemonAddress) -> CommandFailure {
@@ -54,7 +56,7 @@ extension CommandFailure {
       return .said("\(daemon(of: address)) is ending.", next: ["Start it again: \(Remedy.start(address.root))"])
     case .noSuchFlow:
       // Without a near name the hint is one for programs.
-      let guess = error.hint.hasPrefix("Did you mean") ? [error.hint] : []
+      let guess = error.nearest == nil ? [] : [error.hint]
       return .said(error.message, next: guess + ["Try: \(Remedy.command("status", address))"])
     case .timedOut:
       return .said(

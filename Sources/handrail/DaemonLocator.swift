@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import DaemonClient
 internal import JSON
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Trees
 internal import Wire
@@ -20,7 +21,7 @@ enum DaemonLocator {
 
   // MARK: Finding
 
-  /// Where the daemon that is meant answers, or nil when none runs for this place. Its root is empty when only the
+  /// Where the daemon that is meant answers, or nil when none runs for this place. Its root is nil when only the
   /// daemon itself knows it.
   ///
   /// In this order: `$HANDRAIL_SOCKET`; `--root`; the root of the current folder; the one daemon whose root lies above
@@ -33,18 +34,20 @@ enum DaemonLocator {
   /// - Throws: when several daemons could be meant, or the folder does not exist.
   static func place(root: String?, for command: String) throws(CommandFailure) -> DaemonAddress? {
     if let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET") {
-      guard UnixSocket.answers(at: socket) else {
+      guard let path = try? FileSystem.path(socket), UnixSocket.answers(at: path) else {
         throw CommandFailure(
           "No daemon answers at \(socket), which HANDRAIL_SOCKET names.", next: "Unset it, or start the daemon there.")
       }
-      return DaemonAddress(root: "", socket: socket, pid: 0, version: "")
+      return DaemonAddress(root: nil, socket: path, pid: 0, version: "")
     }
     if let root { return try serving(root) }
     guard let current = try? FileSystem.currentFolder() else { return nil }
     if let root = try? Root.ofFolder(current), let found = DaemonAddress.find(root: root) { return found }
-    let near = DaemonAddress.running().filter { Root.isInside(current, $0.root) || Root.isInside($0.root, current) }
+    let near = DaemonAddress.running().filter { address in
+      address.root.map { current.isInside($0) || $0.isInside(current) } ?? false
+    }
     guard near.count > 1 else { return near.first }
-    let list = near.map { "  handrail \(command) --root \(shellWord($0.root))" }
+    let list = near.compactMap(\.root).map { "  handrail \(command) --root \(shellWord($0))" }
     throw .said("Several daemons could be meant. Name one:", next: list)
   }
 
@@ -57,7 +60,7 @@ enum DaemonLocator {
     _ session: Session, until deadline: Deadline = .after(AnsweringDaemon.patience)
   ) throws(CommandFailure) -> DaemonAddress? {
     guard let place = try place(session) else { return nil }
-    guard place.root.isEmpty else { return place }
+    guard place.root == nil else { return place }
     do throws(AnsweringDaemon.Failure) { return try AnsweringDaemon(place, until: deadline).address } catch {
       throw CommandFailure(error)
     }
@@ -66,18 +69,21 @@ enum DaemonLocator {
   /// The daemon of a folder that somebody named.
   private static func serving(_ folder: String) throws(CommandFailure) -> DaemonAddress? {
     do throws(SystemError) {
-      let key = try Root.key(folder)
-      if let found = DaemonAddress.find(root: key) { return found }
-      return DaemonAddress.find(root: try Root.ofFolder(folder))
+      if let found = DaemonAddress.find(root: try Paths.absolute(folder)) { return found }
+      return DaemonAddress.find(root: try Paths.root(ofFolder: folder))
     } catch {
       throw CommandFailure(error)
     }
   }
 
   /// The daemon whose root holds a file: the deepest one; and the path of the file below that root.
-  static func serving(file: String) -> (address: DaemonAddress, path: String)? {
-    DaemonAddress.running().compactMap { address in path(of: file, below: address.root).map { (address, $0) } }
-      .min { $0.1.utf8.count < $1.1.utf8.count }
+  static func serving(
+    file: AbsolutePath
+  ) -> (address: DaemonAddress, root: AbsolutePath, path: RelativePath)? {
+    DaemonAddress.running().compactMap { address in
+      guard let root = address.root, let path = Root.path(of: file, below: root) else { return nil }
+      return (address, root, path)
+    }.min { $0.path.bytes.count < $1.path.bytes.count }
   }
 
   // MARK: Connecting
@@ -122,22 +128,13 @@ enum DaemonLocator {
 
   // MARK: Names
 
-  /// The path of a file, given as an absolute one, below a root; nil when it stands elsewhere.
-  ///
-  /// A root that is a symbolic link holds what the folder holds that it leads to.
-  static func path(of file: String, below root: String) -> String? {
-    if Root.isInside(file, root) { return Root.relative(file, to: root) }
-    guard let real = try? FileSystem.realPath(of: root), Root.isInside(file, real) else { return nil }
-    return Root.relative(file, to: real)
-  }
-
   /// What somebody typed as a flow, as the daemon knows it: the path below the root for the name of a file there, which
   /// need not exist yet, else the words themselves.
-  static func name(_ typed: String, below root: String) -> String {
+  static func name(_ typed: String, below root: AbsolutePath) -> String {
     guard typed.contains("/") || [".yaml", ".yml"].contains(where: { typed.hasSuffix($0) }),
       let full = try? Paths.absolute(typed)
     else { return typed }
-    return path(of: full, below: root) ?? typed
+    return Root.path(of: full, below: root)?.text ?? typed
   }
 }
 

@@ -12,7 +12,7 @@ internal import Workspaces
 
 /// A flow that somebody named by its file or its id, read from the disk as it is now.
 struct FlowLookup {
-  let root: String
+  let root: AbsolutePath
   let source: SourceText
   let record: FlowRecord
   let configuration: Configuration
@@ -25,19 +25,16 @@ struct FlowLookup {
   ///
   /// - Throws: when there is none; the nearest id is named.
   init(_ name: String, _ session: Session) throws(CommandFailure) {
-    if let status = try? FileSystem.status(of: name), status.kind == .file {
+    let typed = try? FileSystem.path(name)
+    if let typed, (try? FileSystem.status(of: typed).kind) == .file {
       let (path, root) = try CommandFailure.system { () throws(SystemError) in
-        let full = try Paths.absolute(name)
+        let full = try Root.key(typed)
         let root = try Root.ofFile(full)
-        return (Root.relative(full, to: root), root)
+        guard let path = full.relative(to: root) else { throw SystemError(call: "open", full, errno: 2) }
+        return (path, root)
       }
       var configurations = Configurations(above: root)
-      var folder = path
-      while let parent = FileSystem.parent(of: folder) {
-        configurations.read((parent == "." ? "" : parent + "/") + Configuration.fileName, in: root)
-        if parent == "." || parent == "/" { break }
-        folder = parent
-      }
+      for folder in path.folders { configurations.read(Configurations.path(in: folder), in: root) }
       self = try Self(path, root, configurations)
       return
     }
@@ -50,7 +47,7 @@ struct FlowLookup {
     for path in scan.files {
       // A file that cannot be read has no id; `check` says why.
       guard let flow = try? Self(path, folder, scan.configurations) else { continue }
-      if path == name {
+      if path == RelativePath(name) {
         self = flow
         return
       }
@@ -66,9 +63,8 @@ struct FlowLookup {
   }
 
   /// An id that some flows share names none of them: whichever is taken may be the wrong one.
-  static func several(_ id: String, _ paths: [String], in root: String) -> CommandFailure {
-    let current = (try? FileSystem.currentFolder()) ?? "/"
-    let shown = paths.prefix(5).map { VisibleText.of(Paths.shown($0, root: root, current: current)) }
+  static func several(_ id: String, _ paths: [RelativePath], in root: AbsolutePath) -> CommandFailure {
+    let shown = paths.prefix(5).map { VisibleText.of(Paths.shown($0, root: root).text) }
     let more = paths.count > shown.count ? " and more" : ""
     return CommandFailure(
       "\(paths.count > 2 ? "Several" : "Two") flows have the id \(VisibleText.of(id)): "
@@ -77,18 +73,19 @@ struct FlowLookup {
   }
 
   private static func notFound(
-    _ name: String, near: String?, in root: String, _ files: [String]
+    _ name: String, near: String?, in root: AbsolutePath, _ files: [RelativePath]
   ) -> CommandFailure {
     let shown = VisibleText.of(name)
-    if (try? FileSystem.status(of: name).kind) == .folder {
+    let typed = try? FileSystem.path(name)
+    if let typed, (try? FileSystem.status(of: typed).kind) == .folder {
       return CommandFailure("\(shown) is a folder.", next: "Name one of the flows in it.")
     }
-    if FileSystem.exists(name) {
+    if let typed, FileSystem.exists(typed) {
       return CommandFailure("\(shown) is no file with text in it.", next: "Name the file of a flow.")
     }
     if name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-      let current = (try? FileSystem.currentFolder()) ?? "/"
-      let near = NearestName.of(name, among: files.lazy.map { Paths.shown($0, root: root, current: current) })
+      let current = Paths.current
+      let near = NearestName.of(name, among: files.lazy.map { Paths.shown($0, root: root, from: current).text })
       return .said(
         "The file \(shown) does not exist.",
         next: [near.map { "Did you mean \(VisibleText.of($0))?" } ?? "Check the spelling."])
@@ -97,19 +94,19 @@ struct FlowLookup {
     return .said("No flow is called \(shown).", next: [near ?? "Name the file of the flow."])
   }
 
-  private static func folder(_ session: Session) throws(SystemError) -> String {
-    if let root = session.parsed.value("root") { return try Root.ofFolder(root) }
-    if let address = try? DaemonLocator.find(session) { return address.root }
-    return try Root.ofFolder(try FileSystem.currentFolder())
+  private static func folder(_ session: Session) throws(SystemError) -> AbsolutePath {
+    if let root = session.parsed.value("root") { return try Paths.root(ofFolder: root) }
+    if let root = try? DaemonLocator.find(session)?.root { return root }
+    return try Root.ofFolder(FileSystem.currentFolder())
   }
 
-  private init(_ path: String, _ root: String, _ configurations: Configurations) throws(CommandFailure) {
+  private init(_ path: RelativePath, _ root: AbsolutePath, _ configurations: Configurations) throws(CommandFailure) {
     self.root = root
     self.configurations = configurations
     configuration = configurations.configuration(for: path)
-    let shown = VisibleText.of(path)
+    let shown = VisibleText.of(path.text)
     do throws(FileReadError) {
-      source = SourceText(try FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes)
+      source = SourceText(try FileSystem.read(root.joined(path), limit: Pipeline.readLimit).bytes)
     } catch {
       throw CommandFailure("\(shown) cannot be read. \(error.sentence)", next: "Name a flow that you can read.")
     }
@@ -123,13 +120,11 @@ struct FlowLookup {
   }
 
   /// Its path as it opens from the current folder.
-  var shownPath: String {
-    VisibleText.of(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
-  }
+  var shownPath: String { VisibleText.of(Paths.shown(record.path, root: root).text) }
 
   /// The same as a word of a command.
   var typedPath: String {
-    shellWord(Paths.shown(record.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/"))
+    shellWord(Paths.shown(record.path, root: root).text)
   }
 
   private static func record(_ report: FileReport, _ source: SourceText) -> FlowRecord? {

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 internal import Trees
 
@@ -7,22 +8,17 @@ enum LastingPath {
   /// file's name alone.
   ///
   /// - Parameters:
-  ///   - path: relative to the root.
+  ///   - path: as seen from the root.
   ///   - root: the folder that paths of the report are relative to.
   /// - Returns: a path that is no name for opening the file.
-  static func of(_ path: String, root: String) -> String {
-    let full = FileSystem.join(root, path)
-    if let top = repository(above: full) ?? Root.configured(full) { return Root.relative(full, to: top) }
-    return FileSystem.name(of: full)
+  static func of(_ path: SeenPath, root: AbsolutePath) -> SeenPath {
+    let full = path.absolute(from: root)
+    let top = repository(above: full) ?? Root.configured(full)
+    return top.flatMap { full.relative(to: $0) }.map { SeenPath($0) } ?? path.nameAlone
   }
 
   /// The nearest folder above a file that holds `.git`: a folder, or a file in a second work tree.
-  private static func repository(above path: String) -> String? {
-    var folder = FileSystem.parent(of: path)
-    while let here = folder, here != "/", !here.isEmpty {
-      if FileSystem.exists(here + "/.git") { return here }
-      folder = FileSystem.parent(of: here)
-    }
-    return nil
+  private static func repository(above path: AbsolutePath) -> AbsolutePath? {
+    path.upwards.dropFirst().first { $0 != .top && FileSystem.exists($0.joined(".git")) }
   }
 }

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 
 /// A flow by the three things a list of flows needs, read without building it.
@@ -5,26 +6,26 @@ struct NamedFlow {
   let id: String
   let title: String
   /// Where it stands.
-  let path: String
+  let path: AbsolutePath
 
   /// The flows below a folder, found until a deadline; hidden folders are not entered.
   ///
   /// Nearer folders come first, so that what is cut off by the deadline is what lies deep. A few files are read in any
   /// case, so that a busy machine finds what an idle one does in a folder of ordinary size.
-  static func inFolder(_ folder: String, until deadline: Deadline) -> [NamedFlow] {
+  static func inFolder(_ folder: AbsolutePath, until deadline: Deadline) -> [NamedFlow] {
     var found: [NamedFlow] = []
     var folders = [folder][...]
     // 64 files take 3 ms.
     var sure = 64
     while let here = folders.popFirst() {
-      let entries = ((try? FileSystem.list(here)) ?? []).filter { $0.isText && !$0.name.hasPrefix(".") }
-      for entry in entries.sorted(by: { $0.name < $1.name }) {
+      let entries = ((try? FileSystem.list(here)) ?? []).filter { $0.isText && $0.bytes.first != UInt8(ascii: ".") }
+      for entry in entries.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
         if sure <= 0, deadline.hasPassed { return found }
         sure -= 1
-        let path = here + "/" + entry.name
+        let path = here.appending(entry: entry.bytes)
         if entry.kind == .folder {
-          if entry.name != "node_modules" { folders.append(path) }
-        } else if entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml"), let flow = NamedFlow(file: path) {
+          if !entry.isNamed("node_modules") { folders.append(path) }
+        } else if path.hasEnding(".yaml") || path.hasEnding(".yml"), let flow = NamedFlow(file: path) {
           found.append(flow)
         }
       }
@@ -32,7 +33,7 @@ struct NamedFlow {
     return found
   }
 
-  private init?(file path: String) {
+  private init?(file path: AbsolutePath) {
     guard let bytes = try? FileSystem.read(path, limit: 256 << 10).bytes else { return nil }
     var isFlow = false
     var id = ""
@@ -45,12 +46,10 @@ struct NamedFlow {
       if line.starts(with: "steps:".utf8), isFlow, !id.isEmpty { break }
     }
     guard isFlow else { return nil }
-    let name = FileSystem.name(of: path)
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    self.init(id: id.isEmpty ? stem : id, title: title, path: path)
+    self.init(id: id.isEmpty ? path.stem : id, title: title, path: path)
   }
 
-  init(id: String, title: String, path: String) {
+  init(id: String, title: String, path: AbsolutePath) {
     self.id = id
     self.title = title
     self.path = path

@@ -1,39 +1,78 @@
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Trees
 
 /// Paths between the root, the current folder and what somebody typed.
 enum Paths {
-  /// A path relative to a root as one that opens from the current folder: `../` where that is short, else absolute.
-  static func shown(_ path: String, root: String, current: String) -> String {
-    let full = FileSystem.join(root, path)
-    if Root.isInside(full, current), full != current { return Root.relative(full, to: current) }
-    var up = ""
-    var folder = current
-    for _ in 0..<3 {
-      guard let parent = FileSystem.parent(of: folder), parent != "/" else { break }
-      folder = parent
-      up += "../"
-      if Root.isInside(full, folder), full != folder { return up + Root.relative(full, to: folder) }
+  /// The current folder, or the top where it is gone.
+  static var current: AbsolutePath { (try? FileSystem.currentFolder()) ?? .top }
+
+  /// A path as one that opens from the current folder: `../` where that is short, else absolute.
+  static func shown(_ path: AbsolutePath, from current: AbsolutePath) -> SeenPath {
+    for (level, folder) in current.upwards.prefix(4).enumerated() where level == 0 || folder != .top {
+      guard let below = path.relative(to: folder), !below.isEmpty else { continue }
+      return SeenPath(below, levelsUp: level)
     }
-    return full
+    return SeenPath(path)
   }
 
-  /// One absolute path as seen from a folder, with as many `../` as it takes.
-  static func relative(_ path: String, to folder: String) -> String {
-    let (there, here) = (path.split(separator: "/"), folder.split(separator: "/"))
-    var common = 0
-    while common < min(there.count, here.count), there[common] == here[common] { common += 1 }
-    return (Array(repeating: "..", count: here.count - common) + there[common...]).joined(separator: "/")
+  /// A path as seen from a root as one that opens from the current folder.
+  static func shown(_ path: SeenPath, root: AbsolutePath, from current: AbsolutePath = current) -> SeenPath {
+    shown(path.absolute(from: root), from: current)
   }
 
-  /// What somebody typed as an absolute path whose folder has its real name.
-  static func absolute(_ path: String) throws(SystemError) -> String {
-    let folder = try FileSystem.realPath(of: FileSystem.parent(of: path) ?? "/")
-    let name = FileSystem.name(of: path)
-    if ["", ".", "..", "/"].contains(name) { return try FileSystem.realPath(of: path) }
-    return FileSystem.join(folder, name)
+  /// The same for a path below the root.
+  static func shown(_ path: RelativePath, root: AbsolutePath, from current: AbsolutePath = current) -> SeenPath {
+    shown(root.joined(path), from: current)
   }
+
+  /// What somebody typed as the path of an entry in a folder that has its real name.
+  static func absolute(_ typed: String) throws(SystemError) -> AbsolutePath {
+    try asking(typed) { path throws(SystemError) in try Root.key(path) }
+  }
+
+  /// The root of a folder that somebody typed.
+  static func root(ofFolder typed: String) throws(SystemError) -> AbsolutePath {
+    try asking(typed) { path throws(SystemError) in try Root.ofFolder(path) }
+  }
+
+  /// The bytes of a file that somebody typed.
+  static func read(_ typed: String, limit: Int) throws(FileReadError) -> [UInt8] {
+    let path: AbsolutePath
+    do throws(SystemError) { path = try FileSystem.path(typed) } catch { throw .system(error) }
+    return try FileSystem.read(path, limit: limit).bytes
+  }
+
+  /// Whether anything stands at a path that somebody typed.
+  static func exists(_ typed: String) -> Bool { (try? FileSystem.path(typed)).map { FileSystem.exists($0) } ?? false }
+
+  /// Runs `body` with the path that somebody typed. What the system refuses is told with the path as it was typed: one
+  /// that began in the current folder goes on beginning there.
+  static func asking<R>(
+    _ typed: String, _ body: (AbsolutePath) throws(SystemError) -> R
+  ) throws(SystemError) -> R {
+    let path = try FileSystem.path(typed)
+    do throws(SystemError) { return try body(path) } catch {
+      guard typed.utf8.first != UInt8(ascii: "/"), let subject = error.subject.flatMap({ AbsolutePath($0) }),
+        let below = subject.relative(to: current)
+      else { throw error }
+      var seen = error
+      seen.subject = below.isEmpty ? "." : below.text
+      throw seen
+    }
+  }
+}
+
+/// A path as a word of a shell.
+func shellWord(_ path: AbsolutePath) -> String { shellWord(path.text) }
+
+extension VisibleText {
+  /// A path, safe for a terminal.
+  static func of(_ path: AbsolutePath) -> String { of(path.text) }
+
+  /// The same for one that is seen from a folder.
+  static func of(_ path: SeenPath) -> String { of(path.text) }
 }
 
 extension CommandFailure {

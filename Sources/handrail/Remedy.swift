@@ -1,11 +1,12 @@
 internal import DaemonClient
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 
 /// Commands that a message tells somebody to type. Each works in the folder where it is read.
 enum Remedy {
   /// What starts a daemon for a root; for an unknown one, that of the current folder.
-  static func start(_ root: String) -> String { root.isEmpty ? "handrail up" : "handrail up \(shellWord(root))" }
+  static func start(_ root: AbsolutePath?) -> String { "handrail up" + (root.map { " \(shellWord($0))" } ?? "") }
 
   /// What ends the process of a daemon.
   ///
@@ -21,13 +22,15 @@ enum Remedy {
     return "kill \(isDeaf ? "-9 " : "")\(process)"
   }
 
-  /// What ends one that does not answer and starts it again.
-  static func restart(_ process: Int32, _ root: String) -> String { "\(end(process)) && \(start(root))" }
+  /// What ends one that does not answer as it should and starts it again.
+  static func restart(_ process: Int32, _ root: AbsolutePath?, isHanging: Bool = true) -> String {
+    "\(end(process, isHanging: isHanging)) && \(start(root))"
+  }
 
   /// A command that asks a daemon, with `--root` unless the current folder leads to the same daemon.
   static func command(_ words: String, _ address: DaemonAddress) -> String {
     let near = try? DaemonLocator.place(root: nil, for: words)
-    let isSame = address.root.isEmpty || near?.socket == address.socket
-    return "handrail \(words)" + (isSame ? "" : " --root \(shellWord(address.root))")
+    guard let root = address.root, near?.socket != address.socket else { return "handrail \(words)" }
+    return "handrail \(words) --root \(shellWord(root))"
   }
 }

@@ -3,6 +3,7 @@ internal import CommandLineKit
 internal import JSON
 internal import Reporting
 internal import Rulebook
+internal import SourceText
 internal import SystemIO
 
 /// What `rules --timing` prints.
@@ -16,7 +17,7 @@ enum RuleTiming {
       return request
     }
     do throws(SystemError) { costs = try CheckTiming.measure(requests) } catch {
-      throw .opening(arguments.requests.map(\.root).joined(separator: ", "), error)
+      throw .opening(arguments.requests.map(\.root.text).joined(separator: ", "), error)
     }
     guard costs.flows > 0 else {
       throw CommandFailure("No flow was found.", next: "Name the folder of your flows: handrail rules --timing flows")

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 
 /// What a command has at hand: its words, the terminal, the current folder.
@@ -47,10 +48,10 @@ struct Session {
   }
 
   /// How text for people looks; paths become relative to the current folder.
-  func style(root: String, showAll: Bool = false) -> ReportStyle {
-    let current = (try? FileSystem.currentFolder()) ?? "/"
+  func style(root: AbsolutePath, showAll: Bool = false) -> ReportStyle {
+    let current = Paths.current
     return ReportStyle(color: usesColor, showAll: showAll, width: isTerminal ? width : 100) {
-      Paths.shown($0, root: root, current: current)
+      Paths.shown($0, root: root, from: current)
     }
   }
 

@@ -3,6 +3,7 @@ internal import CommandLineKit
 internal import DaemonClient
 internal import Findings
 internal import Reporting
+internal import Findings
 internal import SourceText
 internal import SystemIO
 internal import Wire
@@ -22,7 +23,7 @@ struct Translation {
       messages: [String: [String: String]](EnglishTexts.all.messages.map { ($0.id, itself($0.templates)) }) {
         first, _ in first
       },
-      help: itself(EnglishTexts.all.help), words: itself(ReportWords.templates))
+      help: itself(EnglishTexts.all.help), words: itself(ReportWord.all))
   }
 
   private let catalogue: Catalogue?
@@ -40,7 +41,7 @@ struct Translation {
     }
     let name = VisibleText.of(file)
     let bytes: [UInt8]
-    do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Catalogue.longestFile).bytes } catch {
+    do throws(FileReadError) { bytes = try Paths.read(file, limit: Catalogue.longestFile) } catch {
       throw CommandFailure(
         "The messages in \(name) cannot be read. \(error.sentence)",
         next: "Begin a file with: handrail rules --messages > \(name)")

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonClient
 internal import DaemonService
+internal import SourceText
 internal import SystemIO
 internal import Trees
 internal import Watching
@@ -69,12 +70,10 @@ enum HandrailDaemon {
   private static func serve(_ parsed: ParsedCommand) -> Int32 {
     func report(_ what: StartReport) { if parsed.flag("report-ready") { DetachedProcess.report(what.line) } }
     do {
-      let root = try Root.ofFolder(parsed.value("root") ?? ".")
+      let root = try Root.ofFolder(FileSystem.path(parsed.value("root") ?? "."))
       let chosen = parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
       // Clients read the path from wherever they are.
-      let socket = try chosen.map { path throws(SystemError) in
-        path.hasPrefix("/") ? path : try FileSystem.currentFolder() + "/" + path
-      }
+      let socket = try chosen.map { path throws(SystemError) in try FileSystem.path(path) }
       let watcher = WatcherChoice(rawValue: parsed.value("watcher") ?? "auto") ?? .auto
       let options = Daemon.Options(
         root: root, socket: socket ?? StateFolder(root: root).socket, watcher: watcher, version: Version.number,

@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import JSON
 import Settings
 import SourceText

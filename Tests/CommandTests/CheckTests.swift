@@ -1,5 +1,6 @@
 import Findings
 import FoundationEssentials
+import HandrailTestSupport
 import SystemIO
 import Testing
 

@@ -1,6 +1,7 @@
 import CheckKit
 import Checking
 import CommandLineKit
+import HandrailTestSupport
 import Rulebook
 import SourceText
 import SystemIO

@@ -1,3 +1,5 @@
+import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 
@@ -106,7 +108,7 @@ final class Desk: Sendable {
 
   /// The program, built beside the bundle of the tests.
   static func program() throws -> String {
-    let folder = FileSystem.parent(of: try ProcessEnvironment.executable()) ?? ""
+    let folder = FileSystem.parent(of: try ProcessEnvironment.executable().text) ?? ""
     return folder + "/handrail"
   }
 

@@ -1,4 +1,5 @@
 import CheckKit
+import HandrailTestSupport
 import JSON
 import Rulebook
 import SystemIO

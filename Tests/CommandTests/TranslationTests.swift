@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import SystemIO
 import Testing
 

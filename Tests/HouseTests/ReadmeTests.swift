@@ -1,3 +1,4 @@
+import HandrailTestSupport
 import SystemIO
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
     let folder = scratch + "/home/handrail"
     let flow = Self.blocks("yaml")[0] + "\n"
     try FileSystem.writeAtomically(Array(flow.utf8), to: folder + "/tea.yaml")
-    let programs = FileSystem.parent(of: try ProcessEnvironment.executable()) ?? ""
+    let programs = FileSystem.parent(of: try ProcessEnvironment.executable().text) ?? ""
     let script = """
       cp -r '\(EdgesTests.package)/flows' '\(folder)/flows' && cd '\(folder)' || exit 9
       \(exchange.command) 2>&1

@@ -1,5 +1,6 @@
 import Checking
 import Findings
+import HandrailTestSupport
 import Settings
 import SourceText
 import SystemIO

@@ -1,5 +1,6 @@
 import CheckKit
 import Checking
+import HandrailTestSupport
 import JSON
 import Settings
 import SourceText

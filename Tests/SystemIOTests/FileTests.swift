@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import SourceText
 import Testing
 
 @testable import SystemIO
@@ -136,6 +137,6 @@ import Testing
   @Test func knowsItself() throws {
     #expect(ProcessEnvironment.value("PATH") == ProcessEnvironment.all()["PATH"])
     #expect(FileSystem.exists(try ProcessEnvironment.executable()))
-    #expect(ProcessEnvironment.homeFolder()?.hasPrefix("/") == true)
+    #expect(ProcessEnvironment.homeFolder()?.text.hasPrefix("/") == true)
   }
 }

@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import SourceText
 import Settings
 import SystemIO
 import Testing

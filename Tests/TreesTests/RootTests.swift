@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
     let scratch = try scratchFolder([("flows/a.yaml", "")])
     #expect(try Root.ofFolder(scratch("flows")) == scratch("flows"))
     #expect(try Root.ofFile(scratch("flows/a.yaml")) == scratch("flows"))
-    let current = try FileSystem.realPath(of: FileSystem.currentFolder())
+    let current = try FileSystem.realPath(of: FileSystem.currentFolder().text)
     let expected = Root.configured(current + "/Package.swift") ?? current
     #expect(try Root.ofFile("Package.swift") == expected)
     #expect(try Root.ofFile("./Package.swift") == expected)

@@ -1,4 +1,5 @@
 internal import Checking
+internal import JSON
 internal import Settings
 internal import SourceText
 internal import SystemIO
@@ -9,7 +10,9 @@ internal import Workspaces
 extension Daemon {
   /// `check`: the findings of an unsaved buffer, as if it were saved; nothing is kept.
   func check(_ params: CheckParams, _ ticket: Ticket) {
-    let path = Root.relative(params.path, to: options.root)
+    guard let path = Root.path(of: params.path, below: options.root) else {
+      return fail(ticket, WireError(JSONMismatch("path", takes: "a path below the root", found: params.path)))
+    }
     let source = SourceText(params.text)
     if Configurations.isConfiguration(path) {
       var copy = configurations

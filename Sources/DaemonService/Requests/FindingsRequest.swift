@@ -1,5 +1,6 @@
 internal import Findings
 internal import Settings
+internal import SourceText
 internal import Trees
 internal import Wire
 internal import Workspaces
@@ -7,17 +8,16 @@ internal import Workspaces
 extension Daemon {
   /// `findings`: of one file, of a folder or of all, from a severity on; those of the configuration stand among them.
   func findings(_ params: FindingsParams, _ ticket: Ticket) {
-    let path = params.path.map { Root.relative($0, to: options.root) }
+    let path = params.path.flatMap { Root.path(of: $0, below: options.root) }
+    // The configuration above the root is asked for by its whole path.
+    let asked = path.map { SeenPath($0) } ?? params.path.flatMap { SeenPath($0) }
     whenSynced(ticket, milliseconds: SyncParams.usualTimeout, asking: path, withPlugins: true) { daemon in
-      let isAsked = { (found: String) in
-        guard let path, path != ".", path != daemon.options.root else { return true }
-        return Root.isInside(found, path)
-      }
+      let isAsked = { (found: SeenPath) in asked.map { found.isInside($0) } ?? true }
       let flows: [Finding]
       if let path, let record = daemon.workspace.records[path] {
         flows = record.findings
       } else {
-        flows = daemon.workspace.records.filter { isAsked($0.key) }.values.flatMap(\.findings)
+        flows = daemon.workspace.records.filter { isAsked(SeenPath($0.key)) }.values.flatMap(\.findings)
       }
       // A plugin that did not run is told with each file that it should have looked at.
       let isFlow = path.map { daemon.workspace.records[$0] != nil } ?? false

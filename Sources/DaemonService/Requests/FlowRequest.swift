@@ -2,17 +2,21 @@ internal import JSON
 internal import Settings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Wire
 internal import Workspaces
 
 extension Daemon {
   /// `flow`: one flow with its workflow and its findings.
   func flow(_ params: FlowParams, _ ticket: Ticket) {
-    let asked = params.path ?? params.id.flatMap { workspace.record($0)?.path }
+    let path = params.path.flatMap { Root.path(of: $0, below: options.root) }
+    let asked = path ?? params.id.flatMap { workspace.record($0)?.path }
     whenSynced(ticket, milliseconds: SyncParams.usualTimeout, asking: asked) { daemon in
       let name = params.path ?? params.id ?? ""
-      guard let record = params.path.map({ daemon.workspace.records[$0] }) ?? daemon.workspace.record(name) else {
-        let names = daemon.workspace.records.values.flatMap { [$0.id, $0.path] }.sorted()
+      let found =
+        params.path == nil ? daemon.workspace.record(name) : path.flatMap { daemon.workspace.records[$0] }
+      guard let record = found else {
+        let names = daemon.workspace.records.values.flatMap { [$0.id, $0.path.text] }.sorted()
         return daemon.fail(ticket, .noSuchFlow(name, nearest: NearestName.of(name, among: names)))
       }
       let entry = record.entry(instance: daemon.instance, findings: false)

@@ -1,5 +1,6 @@
 internal import Findings
 internal import Settings
+internal import SourceText
 internal import SystemIO
 internal import Watching
 internal import Wire
@@ -35,11 +36,11 @@ extension Daemon {
     guard !paths.isEmpty else { return nil }
     let named = paths.prefix(3)
     let rest = paths.count - named.count
-    let names = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let names = named.map(\.text).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     let subject = paths.count == 1 ? "It is" : "They are"
     return .init(
       id: "unreadable-file", message: "You may not read \(names). \(subject) not checked.",
-      command: commandGiving("r", to: named.map { options.root + "/" + $0 }))
+      command: commandGiving("r", to: named.map { options.root.joined($0) }))
   }
 
   /// What does not work as it should, each with the command that mends it.
@@ -60,7 +61,7 @@ extension Daemon {
       result.append(
         .init(
           id: "configuration", message: "\(first.path) has \(count).",
-          command: "handrail check \(quoted(FileSystem.join(options.root, first.path)))"))
+          command: "handrail check \(quoted(first.path.absolute(from: options.root)))"))
     }
     result += pluginDegradations()
     if let outdated = program?.degradation(startAgain: options.again) { result.append(outdated) }

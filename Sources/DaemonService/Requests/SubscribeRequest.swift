@@ -1,3 +1,4 @@
+internal import SourceText
 internal import Wire
 internal import Workspaces
 

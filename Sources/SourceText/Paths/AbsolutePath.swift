@@ -21,9 +21,12 @@ public struct AbsolutePath: Sendable, Hashable {
   public init?(_ text: String) { self.init(text.utf8) }
 
   /// What somebody typed, as seen from a folder; nil when it is empty or holds a zero byte.
-  public init?(_ typed: String, from folder: AbsolutePath) {
-    guard !typed.isEmpty, let clean = PathBytes.clean(typed.utf8) else { return nil }
-    let isWhole = typed.utf8.first == PathBytes.slash
+  public init?(_ typed: String, from folder: AbsolutePath) { self.init(typed.utf8, from: folder) }
+
+  /// The same for bytes, such as those in a symbolic link.
+  public init?(_ typed: some Collection<UInt8>, from folder: AbsolutePath) {
+    guard !typed.isEmpty, let clean = PathBytes.clean(typed) else { return nil }
+    let isWhole = typed.first == PathBytes.slash
     if isWhole || folder.names.isEmpty {
       names = clean
     } else {
@@ -46,6 +49,15 @@ public struct AbsolutePath: Sendable, Hashable {
   /// The bytes of the last name; empty for the top.
   public var nameBytes: ArraySlice<UInt8> { PathBytes.name(names) }
 
+  /// Whether the last name is exactly this.
+  public func isNamed(_ name: String) -> Bool { PathBytes.name(names).elementsEqual(name.utf8) }
+
+  /// Whether the last name ends with this, such as `.yaml`.
+  public func hasEnding(_ ending: String) -> Bool { PathBytes.name(names).suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+
+  /// The last name without its ending: `tea` for `tea.yaml`.
+  public var stem: String { PathBytes.text(PathBytes.stem(names)) }
+
   /// Whether it holds a `..`, so that only the kernel knows where it leads.
   public var goesUp: Bool { PathBytes.goesUp(names) }
 
@@ -55,6 +67,15 @@ public struct AbsolutePath: Sendable, Hashable {
     if PathBytes.name(names).elementsEqual("..".utf8) { return AbsolutePath(known: names + "/..".utf8) }
     guard let end = names.lastIndex(of: PathBytes.slash) else { return .top }
     return AbsolutePath(known: Array(names[..<end]))
+  }
+
+  /// What the kernel walks through before the last name: of `/a/..` it is `/a`, which is not the folder that holds it.
+  /// Nil for the top.
+  public var withoutLastName: AbsolutePath? {
+    guard !names.isEmpty else { return nil }
+    var shorter = names
+    PathBytes.dropName(&shorter)
+    return AbsolutePath(known: shorter)
   }
 
   /// Itself and the folders above it, the nearest first, the top last. Not for a path that goes up.
@@ -71,6 +92,19 @@ public struct AbsolutePath: Sendable, Hashable {
     return AbsolutePath(known: names.isEmpty ? path.bytes : names + [PathBytes.slash] + path.bytes)
   }
 
+  /// The path of an entry of this folder.
+  ///
+  /// - Parameter name: one name as a folder's listing gives it, so without a slash, and neither empty, `.` nor `..`.
+  /// - Returns: its path, below this one.
+  public func appending(entry name: some Collection<UInt8>) -> AbsolutePath {
+    AbsolutePath(known: PathBytes.appending(name, to: names))
+  }
+
+  /// The path of a file beside this one whose name begins with this one's name and goes on with `ending`.
+  public func suffixed(_ ending: String) -> AbsolutePath {
+    AbsolutePath(known: names + ending.utf8.filter { $0 != PathBytes.slash && $0 != 0 })
+  }
+
   /// Whether it is `folder` or stands below it, by their names alone. False for paths that go up: nobody knows.
   public func isInside(_ folder: AbsolutePath) -> Bool {
     PathBytes.isInside(names, folder.names) && !goesUp
@@ -84,9 +118,17 @@ public struct AbsolutePath: Sendable, Hashable {
   }
 
   /// Runs `body` with the path as the system takes it.
-  public func withCString<R, E: Error>(_ body: (UnsafePointer<CChar>) throws(E) -> R) throws(E) -> R {
-    try PathBytes.withCString(names, leading: 1, empty: "/", body)
+  public func withCString<R>(_ body: (UnsafePointer<CChar>) -> R) -> R {
+    PathBytes.withCString(names, leading: 1, empty: "/", body)
   }
+}
+
+extension AbsolutePath {
+  /// Whether both have the same bytes.
+  public static func == (left: AbsolutePath, right: AbsolutePath) -> Bool { PathBytes.isSame(left.names, right.names) }
+
+  /// Takes in the bytes.
+  public func hash(into hasher: inout Hasher) { PathBytes.hash(names, into: &hasher) }
 }
 
 extension AbsolutePath: Comparable {

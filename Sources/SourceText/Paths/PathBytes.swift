@@ -32,6 +32,16 @@ enum PathBytes {
     return result
   }
 
+  /// A path with one more name.
+  static func appending(_ name: some Collection<UInt8>, to path: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(path.count + name.count + 1)
+    result += path
+    if !path.isEmpty { result.append(slash) }
+    result += name
+    return result
+  }
+
   /// Takes away the last name and the slash before it.
   static func dropName(_ bytes: inout [UInt8]) {
     while let last = bytes.popLast() { if last == slash { return } }
@@ -56,6 +66,23 @@ enum PathBytes {
     return path.count == folder.count || path[folder.count] == slash
   }
 
+  /// Whether both have the same bytes.
+  static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.withUnsafeBytes { first in
+      right.withUnsafeBytes { second in
+        guard let first = first.baseAddress, let second = second.baseAddress, first != second else { return true }
+        return memcmp(first, second, left.count) == 0
+      }
+    }
+  }
+
+  /// Takes in the bytes in one go, with an end that no name can hold.
+  static func hash(_ bytes: [UInt8], into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(0 as UInt8)
+  }
+
   /// In the order of the bytes, as `LC_ALL=C sort` puts names.
   static func isBefore(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.withUnsafeBytes { first in
@@ -70,6 +97,13 @@ enum PathBytes {
     }
   }
 
+  /// The last name without its ending: `tea` for `tea.yaml`, `.tea` for `.tea`.
+  static func stem(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let name = name(bytes)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
+    return name[..<dot]
+  }
+
   /// The bytes as text; what is not UTF-8 shows as U+FFFD.
   static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
@@ -77,20 +111,27 @@ enum PathBytes {
   static func isText(_ bytes: [UInt8]) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
 
   /// Runs `body` with the bytes as C takes them, a zero behind the last.
-  static func withCString<R, E: Error>(
-    _ bytes: [UInt8], leading: Int, empty: String, _ body: (UnsafePointer<CChar>) throws(E) -> R
-  ) throws(E) -> R {
-    var terminated: [UInt8] = []
-    terminated.reserveCapacity(bytes.count + leading + 2)
-    if leading > 0 { terminated.append(slash) }
-    terminated += bytes
-    if terminated.isEmpty { terminated += empty.utf8 }
-    terminated.append(0)
-    return try terminated.withUnsafeBufferPointer { buffer throws(E) in
-      // A byte and a CChar have the same layout; the array is never empty, so it has an address.
-      try UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped).withMemoryRebound(
-        to: CChar.self, capacity: buffer.count
-      ) { pointer throws(E) in try body(pointer) }
+  ///
+  /// Paths of usual length stand on the stack, so that nothing comes between a system call and its `errno`.
+  static func withCString<R>(
+    _ bytes: [UInt8], leading: Int, empty: String, _ body: (UnsafePointer<CChar>) -> R
+  ) -> R {
+    let count = leading + max(bytes.count, empty.utf8.count) + 1
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: count) { space in
+      var end = 0
+      func append(_ byte: UInt8) {
+        space.initializeElement(at: end, to: CChar(bitPattern: byte))
+        end += 1
+      }
+      if bytes.isEmpty {
+        empty.utf8.forEach(append)
+      } else {
+        if leading > 0 { append(slash) }
+        bytes.forEach(append)
+      }
+      append(0)
+      // It holds at least the zero, so it has an address.
+      return body(UnsafePointer(space.baseAddress.unsafelyUnwrapped))
     }
   }
 }

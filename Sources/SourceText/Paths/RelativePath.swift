@@ -36,6 +36,25 @@ public struct RelativePath: Sendable, Hashable {
   /// The last name as text; empty for the folder itself.
   public var name: String { PathBytes.text(PathBytes.name(bytes)) }
 
+  /// Whether the last name is exactly this.
+  public func isNamed(_ name: String) -> Bool { PathBytes.name(bytes).elementsEqual(name.utf8) }
+
+  /// Whether the last names are those of `other`: `kitchen/tea.yaml` ends with `tea.yaml`, but not with `ea.yaml`.
+  public func ends(with other: RelativePath) -> Bool {
+    guard bytes.count > other.bytes.count else { return self == other }
+    return bytes.suffix(other.bytes.count).elementsEqual(other.bytes)
+      && bytes[bytes.count - other.bytes.count - 1] == PathBytes.slash
+  }
+
+  /// Whether the last name ends with this, such as `.yaml`.
+  public func hasEnding(_ ending: String) -> Bool { PathBytes.name(bytes).suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+
+  /// The last name without its ending: `tea` for `tea.yaml`.
+  public var stem: String { PathBytes.text(PathBytes.stem(bytes)) }
+
+  /// The bytes of the last name; empty for the folder itself.
+  public var nameBytes: ArraySlice<UInt8> { PathBytes.name(bytes) }
+
   /// The folder it stands in; nil for the folder that all is relative to.
   public var parent: RelativePath? {
     guard !bytes.isEmpty else { return nil }
@@ -68,11 +87,7 @@ public struct RelativePath: Sendable, Hashable {
   /// - Parameter name: one name as a folder's listing gives it, so without a slash, and neither empty, `.` nor `..`.
   /// - Returns: its path, below this one.
   public func appending(entry name: some Collection<UInt8>) -> RelativePath {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + name.count + 1)
-    result += bytes
-    if !bytes.isEmpty { result.append(PathBytes.slash) }
-    return RelativePath(known: result + name)
+    RelativePath(known: PathBytes.appending(name, to: bytes))
   }
 
   /// Whether it is `folder` or stands below it.
@@ -86,9 +101,17 @@ public struct RelativePath: Sendable, Hashable {
   }
 
   /// Runs `body` with the path as the system takes it, `.` for the folder itself.
-  public func withCString<R, E: Error>(_ body: (UnsafePointer<CChar>) throws(E) -> R) throws(E) -> R {
-    try PathBytes.withCString(bytes, leading: 0, empty: ".", body)
+  public func withCString<R>(_ body: (UnsafePointer<CChar>) -> R) -> R {
+    PathBytes.withCString(bytes, leading: 0, empty: ".", body)
   }
+}
+
+extension RelativePath {
+  /// Whether both have the same bytes.
+  public static func == (left: RelativePath, right: RelativePath) -> Bool { PathBytes.isSame(left.bytes, right.bytes) }
+
+  /// Takes in the bytes.
+  public func hash(into hasher: inout Hasher) { PathBytes.hash(bytes, into: &hasher) }
 }
 
 extension RelativePath: Comparable {

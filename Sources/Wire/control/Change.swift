@@ -1,4 +1,5 @@
 public import JSON
+public import SourceText
 
 /// What changed: the result of `subscribe`, and after it the parameters of each `changed` notification.
 public struct Change: Sendable, Hashable {
@@ -12,12 +13,12 @@ public struct Change: Sendable, Hashable {
   /// The flows that are new or changed.
   public var flows: [FlowEntry]
   /// Paths of the flows that are gone.
-  public var removed: [String]
+  public var removed: [RelativePath]
   /// True when further pages follow as `changed` notifications.
   public var more: Bool
 
   /// A change from its parts.
-  public init(clock: Clock, snapshot: Bool = false, flows: [FlowEntry], removed: [String] = [], more: Bool = false) {
+  public init(clock: Clock, snapshot: Bool = false, flows: [FlowEntry], removed: [RelativePath] = [], more: Bool = false) {
     self.clock = clock
     self.snapshot = snapshot
     self.flows = flows

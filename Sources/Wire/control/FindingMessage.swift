@@ -6,15 +6,15 @@ public import SourceText
 public struct FindingMessage: Sendable, Hashable {
   /// Another place that explains the finding.
   public struct Related: Sendable, Hashable {
-    /// The file, relative to the root.
-    public var path: String
+    /// The file, as seen from the root.
+    public var path: SeenPath
     /// The place.
     public var range: PositionRange
     /// What stands there.
     public var message: String
 
     /// A place from its parts.
-    public init(path: String, range: PositionRange, message: String) {
+    public init(path: SeenPath, range: PositionRange, message: String) {
       self.path = path
       self.range = range
       self.message = message
@@ -29,8 +29,8 @@ public struct FindingMessage: Sendable, Hashable {
   public var severity: Severity
   /// Whether it failed or a person must judge.
   public var outcome: Finding.Outcome
-  /// The file, relative to the root.
-  public var path: String
+  /// The file, as seen from the root.
+  public var path: SeenPath
   /// The flow's id; empty when it has none.
   public var flow: String
   /// The step's id; empty for the whole flow.

@@ -1,4 +1,5 @@
 public import JSON
+public import SourceText
 
 /// How a flow stands, in one word.
 public enum FlowState: String, JSONWord {
@@ -19,7 +20,7 @@ public struct FlowEntry: Sendable, Hashable {
   /// Its id; empty when it has none that can be read.
   public var id: String
   /// Its file, relative to the root.
-  public var path: String
+  public var path: RelativePath
   /// Its heading, of the version that is served; empty when there is none.
   public var title: String
   /// How it stands.
@@ -53,7 +54,7 @@ public struct FlowEntry: Sendable, Hashable {
 
   /// An entry from its parts.
   public init(
-    id: String, path: String, title: String, state: FlowState, errors: Int = 0, warnings: Int = 0, notes: Int = 0,
+    id: String, path: RelativePath, title: String, state: FlowState, errors: Int = 0, warnings: Int = 0, notes: Int = 0,
     reviews: Int = 0, steps: Int? = nil, furthest: Int? = nil, longest: Int? = nil, decisions: Int? = nil,
     revision: String, clock: Clock, changedAtMs: Int, servedAtMs: Int?, findings: [FindingMessage]? = nil
   ) {

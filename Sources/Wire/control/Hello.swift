@@ -1,4 +1,5 @@
 public import JSON
+public import SourceText
 
 /// Parameters of `hello`.
 public struct HelloParams: ControlParams {
@@ -38,14 +39,14 @@ public struct HelloResult: Sendable, Hashable {
   /// The methods it answers.
   public var capabilities: [String]
   /// The folder it watches.
-  public var root: String
+  public var root: AbsolutePath
   /// Its process.
   public var pid: Int
 
   /// A result from its parts.
   public init(
     server: String = "handrail", version: String, build: String, protocol number: Int = 1,
-    capabilities: [String] = ControlRequest.names, root: String, pid: Int
+    capabilities: [String] = ControlRequest.names, root: AbsolutePath, pid: Int
   ) {
     self.server = server
     self.version = version

@@ -1,4 +1,5 @@
 public import JSON
+public import SourceText
 
 /// Parameters of `status`.
 public struct StatusParams: ControlParams {
@@ -9,13 +10,13 @@ public struct StatusParams: ControlParams {
   /// Most flows in one answer.
   public var limit: Int
   /// Only flows whose path comes after this one, for the next page.
-  public var after: String?
+  public var after: RelativePath?
   /// True to list the YAML files that are no flows too.
   public var all: Bool
 
   /// Parameters from their parts.
   public init(
-    sync: Bool = true, timeoutMs: Int = SyncParams.usualTimeout, limit: Int = 2_000, after: String? = nil,
+    sync: Bool = true, timeoutMs: Int = SyncParams.usualTimeout, limit: Int = 2_000, after: RelativePath? = nil,
     all: Bool = false
   ) {
     self.sync = sync
@@ -40,7 +41,7 @@ public struct StatusParams: ControlParams {
       "sync": sync ? nil : .bool(false),
       "timeoutMs": timeoutMs == SyncParams.usualTimeout ? nil : .whole(timeoutMs),
       "limit": limit == 2_000 ? nil : .whole(limit),
-      "after": after.map { .string($0) },
+      "after": after.map { .string($0.text) },
       "all": all ? .bool(true) : nil,
     ])
   }
@@ -49,7 +50,7 @@ public struct StatusParams: ControlParams {
 /// Result of `status`.
 public struct StatusResult: Sendable, Hashable {
   /// The folder that is watched.
-  public var root: String
+  public var root: AbsolutePath
   /// The daemon.
   public var daemon: DaemonInfo
   /// The state that this answer shows.
@@ -59,14 +60,14 @@ public struct StatusResult: Sendable, Hashable {
   /// The flows, by path.
   public var flows: [FlowEntry]
   /// YAML files that are no flows, by path; nil when not asked for.
-  public var others: [String]?
+  public var others: [RelativePath]?
   /// What to send as `after` for the next page; nil when this is the last.
-  public var next: String?
+  public var next: RelativePath?
 
   /// A result from its parts.
   public init(
-    root: String, daemon: DaemonInfo, clock: Clock, summary: Summary, flows: [FlowEntry], others: [String]? = nil,
-    next: String? = nil
+    root: AbsolutePath, daemon: DaemonInfo, clock: Clock, summary: Summary, flows: [FlowEntry], others: [RelativePath]? = nil,
+    next: RelativePath? = nil
   ) {
     self.root = root
     self.daemon = daemon

@@ -1,4 +1,5 @@
 public import JSON
+public import SourceText
 
 /// Parameters of `check`: one flow, for a plugin to look at.
 public struct PluginCheckParams: Sendable, Hashable {
@@ -26,7 +27,7 @@ public struct PluginCheckParams: Sendable, Hashable {
   }
 
   /// The file, relative to the root.
-  public var path: String
+  public var path: RelativePath
   /// The whole text of the file. Lines and columns of a finding count in it.
   public var text: String
   /// The flow itself.
@@ -35,7 +36,7 @@ public struct PluginCheckParams: Sendable, Hashable {
   public var workflow: WorkflowMessage
 
   /// Parameters from their parts.
-  public init(path: String, text: String, flow: Flow, workflow: WorkflowMessage) {
+  public init(path: RelativePath, text: String, flow: Flow, workflow: WorkflowMessage) {
     self.path = path
     self.text = text
     self.flow = flow

@@ -1,4 +1,5 @@
 public import JSON
+public import SourceText
 
 /// Parameters of `initialize`, the first question a plugin gets.
 public struct PluginInitializeParams: Sendable, Hashable {
@@ -9,10 +10,10 @@ public struct PluginInitializeParams: Sendable, Hashable {
   /// The name the plugin has in `handrail.yaml`; its rules are known as `NAME/RULE`.
   public var plugin: String
   /// The folder of that `handrail.yaml`, an absolute path; also the plugin's current folder.
-  public var folder: String
+  public var folder: AbsolutePath
 
   /// Parameters from their parts.
-  public init(protocolVersion: Int = PluginProtocol.version, handrail: String, plugin: String, folder: String) {
+  public init(protocolVersion: Int = PluginProtocol.version, handrail: String, plugin: String, folder: AbsolutePath) {
     self.protocolVersion = protocolVersion
     self.handrail = handrail
     self.plugin = plugin

@@ -35,9 +35,9 @@ final class TorturePlayer {
     self.rest = rest
     do throws(SystemError) {
       // The path must be real, since findings are asked for by it, and short, for the socket.
-      let above = try FileSystem.realPath(of: ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp")
+      let above = try FileSystem.realPath(of: FileSystem.path(ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp"))
       scratch = "\(above)/torture-\(ProcessEnvironment.process)-\(Moment.now.nanoseconds % 1_000_000_000)"
-      try FileSystem.makeFolders(scratch, mode: 0o700)
+      try FileSystem.makeFolders(FileSystem.path(scratch), mode: 0o700)
     } catch {
       throw DevError("The scratch folder cannot be made: \(error)")
     }
@@ -62,7 +62,9 @@ final class TorturePlayer {
     plays += 1
     let program = TortureProgram(handrail: handrail, folder: "\(scratch)/\(plays)")
     do throws(SystemError) {
-      for folder in ["", "/state", "/socket"] { try FileSystem.makeFolders(program.folder + folder, mode: 0o700) }
+      for folder in ["", "/state", "/socket"] {
+        try FileSystem.makeFolders(FileSystem.path(program.folder + folder), mode: 0o700)
+      }
     } catch {
       throw DevError("The folder of a play cannot be made: \(error)")
     }

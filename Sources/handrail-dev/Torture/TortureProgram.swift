@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SourceText
 internal import SystemIO
 
 /// How the programs under torture are run.
@@ -12,7 +13,7 @@ struct TortureProgram {
   static var isRoot: Bool { geteuid() == 0 }
 
   /// The daemon's program.
-  var handraild: String { FileSystem.join(FileSystem.parent(of: handrail) ?? "/", "handraild") }
+  var handraild: String { AbsolutePath(handrail)?.parent?.joined("handraild").text ?? "/handraild" }
 
   /// Our environment, but no state and no socket of the user's own daemon.
   private var environment: [String: String] {
@@ -55,7 +56,7 @@ struct TortureProgram {
   func start(_ program: String, _ words: [String], outputInLog: Bool = false) throws(DevError) -> Started {
     let capabilities = "-dac_override,-dac_read_search"
     let dropping = ["setpriv", "--bounding-set=\(capabilities)", "--inh-caps=\(capabilities)"]
-    let log = "\(folder)/log-\(FileSystem.name(of: program))"
+    let log = "\(folder)/log-\(AbsolutePath(program)?.name ?? "program")"
     let line = "exec \"$@\" 2>\"$0\"" + (outputInLog ? " >&2" : "")
     do throws(SystemError) {
       let child = try ChildProcess(

@@ -87,7 +87,7 @@ enum CheckCommand: Runnable {
       do throws(SystemError) {
         runs.append(try CheckRun(request, threads: Processors.count, plugins: plugins) { progress.show($0, of: $1) })
       } catch {
-        throw .opening(request.root, error)
+        throw .opening(request.root.text, error)
       }
     }
     progress.end()
@@ -102,7 +102,7 @@ enum CheckCommand: Runnable {
     let code = exitCode(runs, session)
     var style = session.style(root: root, showAll: session.parsed.flag("all"))
     style.words = translation.words
-    if session.parsed.flag("full-paths") { style.displayPath = { FileSystem.join(root, $0) } }
+    if session.parsed.flag("full-paths") { style.displayPath = { SeenPath($0.absolute(from: root)) } }
     // A reader that has gone, as with `| head`, does not make the findings go away.
     do {
       var report = report(runs, root, translation, session.parsed, failingAt: level(session))
@@ -147,10 +147,8 @@ enum CheckCommand: Runnable {
   }
 
   private static func warn(_ run: CheckRun, _ session: Session) {
-    let current = (try? FileSystem.currentFolder()) ?? "/"
     for what in run.leftOut.prefix(5) {
-      let path = VisibleText.of(Paths.shown(what.path, root: run.root, current: current))
-      session.say("handrail check: \(path) was left out. \(what.reason)")
+      session.say("handrail check: \(what.shown(root: run.root)) was left out. \(what.reason)")
     }
     if run.leftOut.count > 5 { session.say("handrail check: \(run.leftOut.count - 5) more were left out.") }
     if run.isCut {
@@ -160,19 +158,17 @@ enum CheckCommand: Runnable {
   }
 
   private static func report(
-    _ runs: [CheckRun], _ root: String, _ translation: Translation, _ parsed: ParsedCommand,
+    _ runs: [CheckRun], _ root: AbsolutePath, _ translation: Translation, _ parsed: ParsedCommand,
     failingAt level: Severity?
   ) -> FindingReport {
     var findings: [Finding] = []
-    var sources: [String: SourceText] = [:]
-    var levels: [String: Severity] = [:]
+    var sources: [SeenPath: SourceText] = [:]
+    var levels: [SeenPath: Severity] = [:]
     for run in runs {
-      let prefix = run.root == root ? "" : Root.relative(run.root, to: root) + "/"
-      findings += run.findings.map { $0.moved(by: prefix) }
-      for (path, source) in run.sources { sources[prefix + path] = source }
-      for path in Set(run.findings.map(\.path)) {
-        levels[Finding.path(path, movedBy: prefix)] = run.failLevel(of: path)
-      }
+      let prefix = run.root.relative(to: root) ?? .empty
+      findings += run.findings.map { $0.moved(below: prefix) }
+      for (path, source) in run.sources { sources[path.below(prefix)] = source }
+      for path in Set(run.findings.map(\.path)) { levels[path.below(prefix)] = run.failLevel(of: path) }
     }
     let (texts, ofFile) = (sources, levels)
     var report = FindingReport(
@@ -221,17 +217,19 @@ enum CheckCommand: Runnable {
 }
 
 extension Finding {
-  /// The same finding with its paths below another folder.
-  func moved(by prefix: String) -> Finding {
-    guard !prefix.isEmpty, !path.hasPrefix("/") else { return self }
+  /// The same finding as seen from a folder above the root; `prefix` is the root's path there.
+  func moved(below prefix: RelativePath) -> Finding {
+    guard !prefix.isEmpty else { return self }
     var moved = self
-    moved.path = Self.path(path, movedBy: prefix)
-    moved.related = related.map {
-      .init(path: Self.path($0.path, movedBy: prefix), range: $0.range, message: $0.message)
-    }
+    moved.path = path.below(prefix)
+    moved.related = related.map { .init(path: $0.path.below(prefix), range: $0.range, message: $0.message) }
     return moved
   }
+}
 
-  /// A path below another folder; the path of a configuration above the root is absolute and stays.
-  static func path(_ path: String, movedBy prefix: String) -> String { path.hasPrefix("/") ? path : prefix + path }
+extension LeftOut {
+  /// Its path for a person, as it opens from the current folder.
+  func shown(root: AbsolutePath) -> String {
+    VisibleText.of(Paths.shown(path, root: root).text) + (isFolder ? "/" : "")
+  }
 }

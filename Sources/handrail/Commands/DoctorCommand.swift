@@ -41,7 +41,9 @@ enum DoctorCommand: Runnable {
   }
 
   private static func write(_ doctor: Doctor, _ found: [Diagnosis], to path: String) throws(CommandFailure) {
-    do throws(SystemError) { try FileSystem.writeNew(Array(DoctorReport.text(doctor, found).utf8), to: path) } catch {
+    do throws(SystemError) {
+      try FileSystem.writeNew(Array(DoctorReport.text(doctor, found).utf8), to: FileSystem.path(path))
+    } catch {
       let name = VisibleText.of(path)
       if error.isThereAlready {
         throw CommandFailure("\(name) is there already. It was not changed.", next: "Choose another name.")

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonClient
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Wire
 
@@ -35,7 +36,7 @@ enum DownCommand: Runnable {
   /// Ends a daemon and waits for the end of its process, which gives the lock back, so that `up` can follow at once.
   ///
   /// - Returns: the folder that it watched.
-  private static func stop(_ address: DaemonAddress) throws(CommandFailure) -> String {
+  private static func stop(_ address: DaemonAddress) throws(CommandFailure) -> AbsolutePath {
     var ending = address
     var client: DaemonConnection?
     do throws(AnsweringDaemon.Failure) {
@@ -62,6 +63,6 @@ enum DownCommand: Runnable {
         guard error.isEnd else { throw CommandFailure(.init(address: ending, reason: error), isToEnd: true) }
       }
     }
-    return ending.root.isEmpty ? ending.socket : ending.root
+    return ending.root ?? ending.socket
   }
 }

@@ -62,7 +62,7 @@ enum FixCommand: Runnable {
     var isWhole = true
     var input: [UInt8]?
     // Two names of one file: what was read by the second is old by then.
-    var seen: Set<String> = []
+    var seen: Set<AbsolutePath> = []
     var resting = (rules ?? []).compactMap(Rules.rule)
     var unasked: Set<String> = []
     for var request in arguments.requests {
@@ -74,23 +74,23 @@ enum FixCommand: Runnable {
         progress.end()
       } catch {
         progress.end()
-        throw .opening(request.root, error)
+        throw .opening(request.root.text, error)
       }
       report.flows += run.flows
       resting.removeAll { !run.isUnasked($0) }
       unasked.formUnion(run.unaskedPlugins)
       if !tell(run, session) { isWhole = false }
       if let bytes = request.buffers.values.first { input = bytes }
-      let prefix = run.root == root ? "" : Root.relative(run.root, to: root) + "/"
-      for path in Set(run.findings.map(\.path)).sorted() {
+      let prefix = run.root.relative(to: root) ?? .empty
+      for path in Set(run.findings.compactMap(\.path.relative)).sorted() {
         let choice = Mending.Choice(
           rules: rules, includesUnsafe: session.parsed.flag("unsafe"), keeps: baseline.keeps(path, root: run.root))
-        guard !run.hasBrokenConfiguration, let mending = run.mending(of: path, choice), let old = run.sources[path]
+        guard !run.hasBrokenConfiguration, let mending = run.mending(of: path, choice), let old = run.sources[SeenPath(path)]
         else { continue }
-        let full = FileSystem.join(run.root, path)
+        let full = run.root.joined(path)
         if let real = try? FileSystem.realPath(of: full), !seen.insert(real).inserted { continue }
         if request.buffers[path] != nil { input = mending.source.bytes }
-        var file = FixReport.File(path: prefix + path, old: old, mending)
+        var file = FixReport.File(path: prefix.joined(path), old: old, mending)
         let isWritten = request.buffers[path] == nil && !session.parsed.flag("diff")
         if file.isChanged, isWritten { file.problem = write(file, at: full) }
         report.add(file, left: mending.left, rules: rules)
@@ -153,10 +153,8 @@ enum FixCommand: Runnable {
   ///
   /// - Returns: false when there was something.
   private static func tell(_ run: CheckRun, _ session: Session) -> Bool {
-    let current = (try? FileSystem.currentFolder()) ?? "/"
     for what in run.leftOut {
-      let path = VisibleText.of(Paths.shown(what.path, root: run.root, current: current))
-      session.say("handrail fix: \(path) was left out. \(what.reason)")
+      session.say("handrail fix: \(what.shown(root: run.root)) was left out. \(what.reason)")
     }
     if run.isCut { session.say("handrail fix: The folder has too many files. Some were left out.") }
     if run.hasBrokenConfiguration {
@@ -168,7 +166,7 @@ enum FixCommand: Runnable {
   /// Writes the new text in the place of the old.
   ///
   /// - Returns: why it could not; empty when it could.
-  private static func write(_ file: FixReport.File, at path: String) -> String {
+  private static func write(_ file: FixReport.File, at path: AbsolutePath) -> String {
     do throws(SystemError) {
       let isDone = try FileSystem.replace(file.old.bytes, with: file.new.bytes, at: path)
       return isDone ? "" : "Somebody changed it meanwhile. Try again."
@@ -190,7 +188,7 @@ enum FixCommand: Runnable {
         try session.print(report.diff(style))
         session.say("handrail fix: " + report.summary(isDryRun: true).dropLast())
         if let folder = report.patchFolder(style) {
-          session.say("handrail fix: Apply the patch in the folder \(VisibleText.of(folder)).")
+          session.say("handrail fix: Apply the patch in the folder \(VisibleText.of(folder.text)).")
         }
       } else if let input {
         try session.print(bytes: input)
@@ -220,7 +218,7 @@ extension FixReport {
 }
 
 extension FixReport.File {
-  fileprivate init(path: String, old: SourceText, _ mending: Mending) {
+  fileprivate init(path: RelativePath, old: SourceText, _ mending: Mending) {
     self.init(
       path: path, old: old, new: mending.source, done: mending.done.map { .init($0) },
       refused: mending.refused.map { .init($0) }, isSettled: mending.isSettled)
@@ -236,11 +234,11 @@ extension FixReport.Step {
 /// The findings that `--baseline` lists: nobody mends them.
 private struct KnownFindings {
   private let known: Baseline?
-  private let folder: String
+  private let folder: AbsolutePath
 
   init(_ session: Session) throws(CommandFailure) {
     guard let file = session.parsed.value("baseline") else {
-      (known, folder) = (nil, "")
+      (known, folder) = (nil, .top)
       return
     }
     known = try CheckBaseline.read(file)
@@ -248,9 +246,9 @@ private struct KnownFindings {
   }
 
   /// Which of the findings of a file are known.
-  func keeps(_ path: String, root: String) -> @Sendable ([Finding], SourceText) -> [Finding] {
+  func keeps(_ path: RelativePath, root: AbsolutePath) -> @Sendable ([Finding], SourceText) -> [Finding] {
     guard let known else { return { _, _ in [] } }
-    let name = Paths.relative(FileSystem.join(root, path), to: folder)
+    let name = SeenPath(root.joined(path), from: folder)
     return { findings, source in
       let new = Set(known.apply(to: findings, path: { _ in name }, source: { _ in source }).new)
       return findings.filter { !new.contains($0) }

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonClient
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 
 /// `install`: puts the programs, completions, manual pages and the systemd unit where they are found.
@@ -27,7 +28,7 @@ enum InstallCommand: Runnable {
     let destination = session.parsed.value("destdir")
     let place = try InstallPlace(prefix: session.parsed.value("prefix"), destination: destination)
     let source = try CommandFailure.system { () throws(SystemError) in
-      FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "/"
+      try ProcessEnvironment.executable().parent ?? .top
     }
     let files = try InstalledFile.all(prefix: place.prefix, from: source)
     var installation = Installation(place: place, files: files, keepsRecord: destination == nil)
@@ -42,8 +43,8 @@ enum InstallCommand: Runnable {
     guard destination == nil else { return 0 }
     for line in PathAdvice.lines(place) { try session.print(line + "\n") }
     let daemons = DaemonAddress.running().filter { $0.version != Version.number }
-    for daemon in daemons {
-      let root = shellWord(daemon.root)
+    for root in daemons.compactMap(\.root) {
+      let root = shellWord(root)
       try session.print(
         "A daemon of another version runs. Start it anew: handrail down --root \(root) && handrail up \(root)\n")
     }

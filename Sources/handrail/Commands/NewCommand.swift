@@ -86,7 +86,7 @@ enum NewCommand: Runnable {
       }
       bytes = read
     } else {
-      do throws(FileReadError) { bytes = try FileSystem.read(file, limit: limit).bytes } catch {
+      do throws(FileReadError) { bytes = try Paths.read(file, limit: limit) } catch {
         throw CommandFailure(
           "\(VisibleText.of(file)) cannot be read. \(error.sentence)",
           next: "Name a text file with one step a line.")
@@ -101,22 +101,22 @@ enum NewCommand: Runnable {
   /// Writes the flow, unless another one has its id. What `check` says about it comes back.
   private static func write(_ draft: FlowDraft, to path: String) throws(CommandFailure) -> CheckRun {
     do throws(SystemError) {
-      if let folder = FileSystem.parent(of: path) { try FileSystem.makeFolders(folder) }
-      let full = try Paths.absolute(path)
+      let typed = try FileSystem.path(path)
+      if let folder = typed.withoutLastName { try FileSystem.makeFolders(folder) }
+      let full = try Root.key(typed)
       let root = try Root.ofFile(full)
       let bytes = Array(draft.text.utf8)
       var request = CheckRun.Request(root: root)
-      request.buffers[Root.relative(full, to: root)] = bytes
+      guard let below = full.relative(to: root) else { throw SystemError(call: "open", full, errno: 2) }
+      request.buffers[below] = bytes
       let run = try CheckRun(request, threads: Processors.count)
       if let twin = run.findings.first(where: { $0.rule == "duplicate-flow" }) {
-        let other = twin.related.first.map {
-          Paths.shown($0.path, root: root, current: (try? FileSystem.currentFolder()) ?? "/")
-        }
+        let other = twin.related.first.map { Paths.shown($0.path, root: root).text }
         throw SystemError(
           call: "new", path, errno: 17,
           detail: "\(VisibleText.of(other ?? "Another flow")) has the id \(draft.id) already")
       }
-      try FileSystem.writeNew(bytes, to: path)
+      try FileSystem.writeNew(bytes, to: full)
       return run
     } catch {
       throw failure(path, error)
@@ -129,10 +129,10 @@ enum NewCommand: Runnable {
     }
     let folder = session.parsed.argument("flow") ?? session.parsed.value("root") ?? ""
     let path = folder.isEmpty ? Configuration.fileName : folder + "/" + Configuration.fileName
-    if !folder.isEmpty, (try? FileSystem.status(of: folder).kind) != .folder {
+    if !folder.isEmpty, (try? FileSystem.status(of: FileSystem.path(folder)).kind) != .folder {
       throw CommandFailure("\(VisibleText.of(folder)) is no folder.", next: "Name the folder of your flows.")
     }
-    do throws(SystemError) { try FileSystem.writeNew(Array(ConfigurationText.text.utf8), to: path) } catch {
+    do throws(SystemError) { try FileSystem.writeNew(Array(ConfigurationText.text.utf8), to: FileSystem.path(path)) } catch {
       throw failure(path, error)
     }
     if session.wantsJSON {
@@ -149,7 +149,8 @@ enum NewCommand: Runnable {
     let name = VisibleText.of(path)
     if error.call == "new" { return CommandFailure("\(error.reason).", next: "Choose another id.") }
     if error.isThereAlready, error.call == "mkdir" {
-      let folder = VisibleText.of(error.subject ?? path)
+      let subject = error.subject.flatMap { AbsolutePath($0) }.map { Paths.shown($0, from: Paths.current).text }
+      let folder = VisibleText.of(subject ?? path)
       return CommandFailure("\(name) cannot be written. \(folder) is no folder.", next: "Name a folder.")
     }
     if error.isThereAlready {

@@ -88,7 +88,7 @@ enum PluginTestCommand: Runnable {
 
   /// A command as it was typed, relative to the current folder: the path of a program, or words as a shell reads them.
   private static func byHand(_ typed: String, _ session: Session) throws(CommandFailure) -> FolderPlugin {
-    let isProgram = (try? FileSystem.status(of: typed).kind) == .file
+    let isProgram = (try? FileSystem.status(of: FileSystem.path(typed)).kind) == .file
     guard let words = isProgram ? [typed] : ShellWords.split(typed) else {
       throw CommandFailure("A quote in the command is not closed.", next: "Close it, or put a backslash before it.")
     }
@@ -96,10 +96,10 @@ enum PluginTestCommand: Runnable {
       throw CommandFailure("The command is empty.", next: "Name a program: handrail plugin test ./tools/rules FLOW")
     }
     let folder = try CommandFailure.system { () throws(SystemError) in try FileSystem.currentFolder() }
-    let stem = FileSystem.name(of: first).split(separator: ".").first.map { $0.lowercased() } ?? ""
+    let stem = (SeenPath(first)?.name ?? "").split(separator: ".").first.map { $0.lowercased() } ?? ""
     let name = RuleName.isName(stem) ? stem : "plugin"
     return FolderPlugin(
-      configuration: FileSystem.join(folder, Configuration.fileName),
+      configuration: folder.appending(entry: Configuration.fileName.utf8),
       plugin: Configuration.ExternalPlugin(name: name, command: words))
   }
 }

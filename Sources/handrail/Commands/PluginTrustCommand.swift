@@ -4,6 +4,7 @@ internal import Findings
 internal import PluginHost
 internal import Reporting
 internal import Settings
+internal import SourceText
 internal import SystemIO
 internal import Trees
 
@@ -59,11 +60,10 @@ enum PluginTrustCommand: Runnable {
     for row in rows {
       try session.print("Trusted \(row.plugin.name): \(row.command)\n")
       for file in row.files {
-        let shown = Paths.shown(file, root: "/", current: (try? FileSystem.currentFolder()) ?? "/")
-        try session.print("  \(VisibleText.of(shown))\n")
+        try session.print("  \(VisibleText.of(Paths.shown(file, from: Paths.current).text))\n")
       }
       let real = (try? FileSystem.realPath(of: row.plugin.folder)) ?? row.plugin.folder
-      if !row.files.contains(where: { Root.isInside((try? FileSystem.realPath(of: $0)) ?? $0, real) }) {
+      if !row.files.contains(where: { ((try? FileSystem.realPath(of: $0)) ?? $0).isInside(real) }) {
         session.say("None of these files is in your folder. A change of what they read would not be noticed.")
       }
     }

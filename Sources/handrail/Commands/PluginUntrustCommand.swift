@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import PluginHost
 internal import Reporting
 internal import Settings
+internal import SourceText
 internal import SystemIO
 
 /// `plugin untrust`: lets a plugin run no more.
@@ -23,7 +24,7 @@ enum PluginUntrustCommand: Runnable {
       do throws(SystemError) {
         if try folder.trust.untrust(plugin) { changed.append(plugin.name) }
       } catch {
-        throw .writing(folder.trust.folder, error)
+        throw .writing(folder.trust.folder.text, error)
       }
     }
     if session.wantsJSON {

@@ -39,14 +39,14 @@ enum SavedCommand: Runnable {
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let translation = try Translation(session)
-    var all: [(root: String, findings: [FindingMessage])] = []
+    var all: [(root: AbsolutePath, findings: [FindingMessage])] = []
     let plugins = PluginFolder.host()
     var daemons = Daemons()
     for file in session.parsed.arguments { all.append(try findings(of: file, &daemons, plugins)) }
     let root = CheckArguments.commonRoot(all.map(\.root))
     let found = all.flatMap { part in
-      let prefix = part.root == root ? "" : Root.relative(part.root, to: root) + "/"
-      return part.findings.map { $0.moved(by: prefix) }
+      let prefix = part.root.relative(to: root) ?? .empty
+      return part.findings.map { $0.moved(below: prefix) }
     }
     let format = FindingFormat.named(session.parsed.value("format") ?? "concise") ?? .concise
     if !found.isEmpty || format.name == "json" {
@@ -54,7 +54,7 @@ enum SavedCommand: Runnable {
         root: root, tool: .init(name: "handrail", version: Version.number), files: all.count, flows: all.count,
         findings: translation.of(found), rule: FindingReport.Rule.init(builtIn:)
       ) { path in
-        (try? FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
+        (try? FileSystem.read(path.absolute(from: root), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
       }
       var style = session.style(root: root)
       style.words = translation.words
@@ -70,34 +70,35 @@ enum SavedCommand: Runnable {
     /// How long an editor waits for daemons, all in all, before the files are checked here.
     private let deadline = Deadline.after(.seconds(3))
     /// By socket; nil for one that does not answer.
-    private var asked: [String: AnsweringDaemon?] = [:]
+    private var asked: [AbsolutePath: AnsweringDaemon?] = [:]
 
     /// What the daemon that serves a file says; nil when there is none, or it does not answer.
-    mutating func findings(of file: String) -> (root: String, findings: [FindingMessage])? {
-      guard let (address, path) = DaemonLocator.serving(file: file) else { return nil }
+    mutating func findings(of file: AbsolutePath) -> (root: AbsolutePath, findings: [FindingMessage])? {
+      guard let (address, root, path) = DaemonLocator.serving(file: file) else { return nil }
       let daemon = asked[address.socket] ?? (try? AnsweringDaemon(address, until: deadline))
       let answer = try? daemon?.client.ask(
-        .findings(FindingsParams(path: path)), as: FindingsResult.self, until: deadline)
+        .findings(FindingsParams(path: path.text)), as: FindingsResult.self, until: deadline)
       asked[address.socket] = .some(answer == nil ? nil : daemon)
-      return answer.map { (address.root, $0.findings) }
+      return answer.map { (root, $0.findings) }
     }
   }
 
   private static func findings(
     of file: String, _ daemons: inout Daemons, _ plugins: PluginHost
-  ) throws(CommandFailure) -> (root: String, findings: [FindingMessage]) {
+  ) throws(CommandFailure) -> (root: AbsolutePath, findings: [FindingMessage]) {
     do throws(SystemError) {
       let path = try Paths.absolute(file)
-      guard try FileSystem.status(of: path).kind == .file else {
+      let isFile = try Paths.asking(file) { path throws(SystemError) in try FileSystem.status(of: path).kind == .file }
+      guard isFile else {
         throw SystemError(call: "read", file, errno: 0, detail: "It is no file.")
       }
       if let answer = daemons.findings(of: path) { return answer }
       let root = try Root.ofFile(path)
       var request = CheckRun.Request(root: root)
-      request.saved = [Root.relative(path, to: root)]
+      request.saved = Set([path.relative(to: root)].compactMap(\.self))
       let run = try CheckRun(request, threads: 1, plugins: plugins)
       // A plugin that did not run is told with the file: nobody knows what it would have found.
-      let shown = run.findings.filter { request.saved.contains($0.path) || run.pluginFindings.contains($0) }
+      let shown = run.findings.filter { $0.path.relative.map(request.saved.contains) == true || run.pluginFindings.contains($0) }
       return (root, shown.map { FindingMessage($0) })
     } catch {
       throw CommandFailure(error, next: "Save the file first.")
@@ -106,12 +107,12 @@ enum SavedCommand: Runnable {
 }
 
 extension FindingMessage {
-  /// The same finding with its paths below another folder.
-  fileprivate func moved(by prefix: String) -> FindingMessage {
+  /// The same finding as seen from a folder above the root; `prefix` is the root's path there.
+  fileprivate func moved(below prefix: RelativePath) -> FindingMessage {
     guard !prefix.isEmpty else { return self }
     var moved = self
-    moved.path = prefix + path
-    moved.related = related.map { .init(path: prefix + $0.path, range: $0.range, message: $0.message) }
+    moved.path = path.below(prefix)
+    moved.related = related.map { .init(path: $0.path.below(prefix), range: $0.range, message: $0.message) }
     return moved
   }
 }

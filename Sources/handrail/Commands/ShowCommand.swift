@@ -27,9 +27,8 @@ enum ShowCommand: Runnable {
     let name = session.parsed.argument("flow") ?? ""
     let found = try find(name, session)
     try print(found.result, found.root, session)
-    let current = (try? FileSystem.currentFolder()) ?? "/"
     for finding in found.resting {
-      let path = Paths.shown(finding.path, root: found.root, current: current)
+      let path = Paths.shown(finding.path, root: found.root).text
       session.say(
         "handrail show: \(VisibleText.of(path)):\(finding.range.start.line): "
           + "\(VisibleText.of(finding.message))\n\(finding.help)")
@@ -39,24 +38,25 @@ enum ShowCommand: Runnable {
 
   /// A flow, and what keeps plugins from looking at it.
   private struct Found {
-    var root: String
+    var root: AbsolutePath
     var result: FlowResult
     var resting: [FindingMessage]
   }
 
   /// Through the daemon if one serves the flow, else from the file.
   private static func find(_ name: String, _ session: Session) throws(CommandFailure) -> Found {
-    let full = (try? FileSystem.status(of: name).kind) == .file ? try? Paths.absolute(name) : nil
-    if let full, let (address, path) = DaemonLocator.serving(file: full) {
-      if let daemon = try? AnsweringDaemon(address), let found = try? ask(daemon, FlowParams(path: path), session) {
-        return Found(root: address.root, result: found.result, resting: found.resting)
+    let isFile = (try? FileSystem.status(of: FileSystem.path(name)).kind) == .file
+    let full = isFile ? try? Paths.absolute(name) : nil
+    if let full, let (address, root, path) = DaemonLocator.serving(file: full) {
+      if let daemon = try? AnsweringDaemon(address), let found = try? ask(daemon, FlowParams(path: path.text), session) {
+        return Found(root: root, result: found.result, resting: found.resting)
       }
     } else if full == nil, let daemon = try served(session) {
-      let root = daemon.address.root
+      let root = daemon.hello.root
       let flow = FlowParams(id: DaemonLocator.name(name, below: root))
       let (result, resting) = try ask(daemon, flow, session)
-      if flow.id != result.flow.path, let shared = result.findings.first(where: { $0.rule == "duplicate-flow" }) {
-        throw FlowLookup.several(name, ([result.flow.path] + shared.related.map(\.path)).sorted(), in: root)
+      if flow.id.flatMap({ RelativePath($0) }) != result.flow.path, let shared = result.findings.first(where: { $0.rule == "duplicate-flow" }) {
+        throw FlowLookup.several(name, ([result.flow.path] + shared.related.compactMap(\.path.relative)).sorted(), in: root)
       }
       return Found(root: root, result: result, resting: resting)
     }
@@ -84,17 +84,17 @@ enum ShowCommand: Runnable {
   ) throws(CommandFailure) -> (result: FlowResult, resting: [FindingMessage]) {
     let result = try daemon.get(.flow(params), as: FlowResult.self)
     let path = result.flow.path
-    guard let all = try? daemon.get(.findings(FindingsParams(path: path)), as: FindingsResult.self).findings else {
+    guard let all = try? daemon.get(.findings(FindingsParams(path: path.text)), as: FindingsResult.self).findings else {
       session.say("handrail show: A plugin has not answered yet. What it finds is not shown.")
       return (result, [])
     }
-    let resting = all.filter { $0.path != path && $0.rule == "check-failed" }
+    let resting = all.filter { $0.path != SeenPath(path) && $0.rule == "check-failed" }
     // Plugins were waited for with the second question: what they found is news to the first.
-    guard all.filter({ $0.path == path }) != result.findings else { return (result, resting) }
+    guard all.filter({ $0.path == SeenPath(path) }) != result.findings else { return (result, resting) }
     return (try daemon.get(.flow(params), as: FlowResult.self), resting)
   }
 
-  private static func print(_ result: FlowResult, _ root: String, _ session: Session) throws(CommandFailure) {
+  private static func print(_ result: FlowResult, _ root: AbsolutePath, _ session: Session) throws(CommandFailure) {
     if session.wantsJSON { return try session.print(JSONCoding.text(result) + "\n") }
     try session.print(FlowOutline.text(result, session.clock, session.style(root: root)))
   }
@@ -103,7 +103,7 @@ enum ShowCommand: Runnable {
   static func showStatus(
     _ name: String, _ daemon: AnsweringDaemon, _ session: Session
   ) throws(CommandFailure) -> Int32 {
-    let name = DaemonLocator.name(name, below: daemon.address.root)
+    let name = DaemonLocator.name(name, below: daemon.hello.root)
     let result = try daemon.get(.flow(FlowParams(id: name)), as: FlowResult.self)
     if session.wantsJSON {
       try session.print(JSONCoding.text(result) + "\n")
@@ -121,7 +121,7 @@ enum ShowCommand: Runnable {
       let report = FindingReport(
         root: root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1,
         findings: result.findings, rule: FindingReport.Rule.init(builtIn:)
-      ) { path in (try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes).map { SourceText($0) } }
+      ) { path in (try? FileSystem.read(path.absolute(from: root), limit: Pipeline.readLimit).bytes).map { SourceText($0) } }
       text += "\n" + (FindingFormat.people.render(report, style))
     }
     try session.print(text)

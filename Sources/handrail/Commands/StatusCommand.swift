@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import DaemonClient
 internal import JSON
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Wire
 
@@ -28,7 +29,7 @@ enum StatusCommand: Runnable {
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     if session.parsed.flag("socket") {
       guard let place = try DaemonLocator.place(session) else { throw .noDaemon(session) }
-      try session.print(place.socket + "\n")
+      try session.print(place.socket.text + "\n")
       return 0
     }
     let daemon = try DaemonLocator.open(session)
@@ -77,7 +78,7 @@ enum StatusCommand: Runnable {
       let page = try daemon.get(
         .status(StatusParams(sync: false, after: after)), as: StatusResult.self, until: deadline)
       // Pages that lead nowhere would have no end.
-      if let next = page.next, page.flows.isEmpty || next.utf8.elementsEqual(after.utf8) {
+      if let next = page.next, page.flows.isEmpty || next == after {
         throw daemon.failure(.unreadable("Its pages of flows do not go on."))
       }
       status.flows += page.flows

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonClient
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 
 /// `uninstall`: takes back what `install` put there.
@@ -19,16 +20,16 @@ enum UninstallCommand: Runnable {
     prints: "What was removed, and what was kept.", since: "1.0", synonyms: ["remove"])
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
-    let place = try InstallPlace(prefix: session.parsed.value("prefix") ?? InstallPlace.ofThisProgram())
+    let place = try InstallPlace(prefix: session.parsed.value("prefix") ?? InstallPlace.ofThisProgram()?.text)
     let shown = VisibleText.of(place.folder)
     guard let record = try InstallRecord.read(place.folder) else {
       throw CommandFailure(
         "There is no list of installed files below \(shown).", next: "Name the folder: handrail uninstall --prefix DIR")
     }
-    var removed: [String] = []
-    var kept: [String] = []
+    var removed: [RelativePath] = []
+    var kept: [RelativePath] = []
     for (path, group) in Dictionary(grouping: record.files, by: \.path).sorted(by: { $0.key < $1.key }) {
-      let full = place.folder + "/" + path
+      let full = place.folder.joined(path)
       switch Standing(full) {
       case .nothing: continue
       case .file(let found) where group.contains { $0.fingerprint == found } || session.parsed.flag("force"):
@@ -37,22 +38,22 @@ enum UninstallCommand: Runnable {
       default: kept.append(path)
       }
     }
-    do throws(SystemError) { try FileSystem.remove(place.folder + "/" + InstallRecord.path) } catch {
+    do throws(SystemError) { try FileSystem.remove(place.folder.joined(InstallRecord.path)) } catch {
       throw .writing(place, error)
     }
     for folder in record.folders.reversed() {
       // One that holds something of others stays; that is no error.
-      try? FileSystem.removeFolder(folder == "." ? place.folder : place.folder + "/" + folder)
+      try? FileSystem.removeFolder(place.folder.joined(folder))
     }
     try session.print("Removed from \(shown):\n")
     for path in removed { try session.print("  \(path)\n") }
     if !kept.isEmpty {
       try session.print("Kept, because they were changed since:\n")
-      for path in kept { try session.print("  \(VisibleText.of(place.folder + "/" + path))\n") }
+      for path in kept { try session.print("  \(VisibleText.of(place.folder.joined(path)))\n") }
     }
     for daemon in DaemonAddress.running() where daemon.pid > 0 {
       try session.print(
-        "A daemon still runs for \(VisibleText.of(daemon.root)). To end it: \(Remedy.end(daemon.pid, isHanging: false))\n"
+        "A daemon still runs for \(VisibleText.of(daemon.root ?? daemon.socket)). To end it: \(Remedy.end(daemon.pid, isHanging: false))\n"
       )
     }
     return 0

@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import DaemonClient
 internal import DaemonService
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Trees
 internal import Watching
@@ -35,12 +36,13 @@ enum UpCommand: Runnable {
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let folder = session.parsed.argument("folder") ?? "."
     let isFolder = try CommandFailure.system(next: "Make the folder, or name another one.") { () throws(SystemError) in
-      try FileSystem.status(of: folder).kind == .folder
+      try Paths.asking(folder) { path throws(SystemError) in try FileSystem.status(of: path).kind == .folder }
     }
     guard isFolder else {
       throw CommandFailure("\(VisibleText.of(folder)) is a file.", next: "Name the folder it stands in.")
     }
-    let root = try CommandFailure.system { () throws(SystemError) in try Root.ofFolder(folder) }
+    let root = try CommandFailure.system { () throws(SystemError) in try Paths.root(ofFolder: folder) }
+    guard root.isText else { throw CommandFailure("\(Launch.Failure.notText(root))") }
     let socket = try socket(root, session)
     let isForeground = session.parsed.flag("foreground")
     // Two of us may start one in the same moment, and one that ends holds its lock for a while: then there is one soon, or
@@ -62,14 +64,14 @@ enum UpCommand: Runnable {
         guard !deadline.hasPassed else { throw served(process, root) }
         // The end of the other one, or its first answer: whichever comes.
         DaemonLocator.waitForEnd(
-          of: DaemonAddress(root: root, socket: "", pid: process.map(Int.init) ?? 0, version: ""), until: deadline)
+          of: DaemonAddress(root: root, socket: socket, pid: process.map(Int.init) ?? 0, version: ""), until: deadline)
       case .failed(let reason): throw failure(reason, root)
       }
     }
   }
 
   /// The daemon of a root; nil when none answers, or the one that did is ending.
-  private static func running(_ root: String) throws(CommandFailure) -> AnsweringDaemon? {
+  private static func running(_ root: AbsolutePath) throws(CommandFailure) -> AnsweringDaemon? {
     guard let address = DaemonAddress.find(root: root) else { return nil }
     do throws(AnsweringDaemon.Failure) { return try AnsweringDaemon(address) } catch {
       if error.reason.isEnd { return nil }
@@ -77,20 +79,20 @@ enum UpCommand: Runnable {
     }
   }
 
-  private static func socket(_ root: String, _ session: Session) throws(CommandFailure) -> String {
+  private static func socket(_ root: AbsolutePath, _ session: Session) throws(CommandFailure) -> AbsolutePath {
     let chosen = session.parsed.value("socket") ?? ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
     guard let chosen else { return StateFolder(root: root).socket }
     let socket = try CommandFailure.system { () throws(SystemError) in try Paths.absolute(chosen) }
-    guard socket.utf8.count <= UnixSocket.pathLimit else {
+    guard socket.bytes.count <= UnixSocket.pathLimit else {
       throw CommandFailure(
-        "The path of the socket has \(socket.utf8.count) bytes. At most \(UnixSocket.pathLimit) work.",
+        "The path of the socket has \(socket.bytes.count) bytes. At most \(UnixSocket.pathLimit) work.",
         next: "Choose a shorter path in a folder of yours: --socket PATH")
     }
     return socket
   }
 
   /// Serves the root in this process until the end.
-  private static func stay(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> StartReport {
+  private static func stay(_ root: AbsolutePath, _ socket: AbsolutePath, _ session: Session) throws(CommandFailure) -> StartReport {
     let watcher = WatcherChoice(rawValue: session.parsed.value("watcher") ?? "auto") ?? .auto
     let options = Daemon.Options(
       root: root, socket: socket, watcher: watcher, version: Version.number, build: Version.build)
@@ -107,18 +109,21 @@ enum UpCommand: Runnable {
   }
 
   /// Starts `handraild`, which stands beside this program, and waits until it listens or says why not.
-  private static func start(_ root: String, _ socket: String, _ session: Session) throws(CommandFailure) -> StartReport
+  private static func start(_ root: AbsolutePath, _ socket: AbsolutePath, _ session: Session) throws(CommandFailure) -> StartReport
   {
     let state = StateFolder(root: root)
     do throws(SystemError) { try state.make() } catch { throw noState(error, root) }
     do throws(SystemError) {
-      let program = (FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "") + "/handraild"
+      let program = (try ProcessEnvironment.executable().parent ?? .top).joined("handraild")
       guard FileSystem.exists(program) else { return .failed("handraild must stand beside handrail.") }
       let log = try FileSystem.openForAppending(state.log)
       defer { Descriptor.close(log) }
       let (_, outcome) = try DetachedProcess.start(
         program,
-        ["--root", root, "--socket", socket, "--watcher", session.parsed.value("watcher") ?? "auto", "--report-ready"],
+        [
+          "--root", root.text, "--socket", socket.text, "--watcher", session.parsed.value("watcher") ?? "auto",
+          "--report-ready",
+        ],
         log: log, until: .after(.seconds(2)))
       return report(outcome)
     } catch {
@@ -135,21 +140,21 @@ enum UpCommand: Runnable {
   }
 
   /// Another one has the root, and neither answers nor ends.
-  private static func served(_ process: Int32?, _ root: String) -> CommandFailure {
+  private static func served(_ process: Int32?, _ root: AbsolutePath) -> CommandFailure {
     let words = "\(Launch.Failure.served(pid: process)) It does not answer."
     guard let process else { return failure(words, root) }
     return .said(words, next: ["End it and start it again: \(Remedy.restart(process, root))"])
   }
 
   /// There is no place for the lock and the log.
-  private static func noState(_ error: SystemError, _ root: String) -> CommandFailure {
+  private static func noState(_ error: SystemError, _ root: AbsolutePath) -> CommandFailure {
     CommandFailure(
       "The daemon could not start. Its folder \(StateFolder(root: root).path) cannot be made. \(error.reason).",
       next: "Give it a place: export XDG_STATE_HOME=/a/folder/of/yours",
       "Then see: handrail doctor --root \(shellWord(root))")
   }
 
-  private static func failure(_ reason: String, _ root: String) -> CommandFailure {
+  private static func failure(_ reason: String, _ root: AbsolutePath) -> CommandFailure {
     CommandFailure("The daemon could not start. \(reason)", next: "Its log: \(StateFolder(root: root).log)")
   }
 }

@@ -32,7 +32,9 @@ enum WaitCommand: Runnable {
       ExitCode(0, "It has happened."),
       ExitCode(1, "The daemon ended while there were still errors (until ok)."),
       ExitCode(
-        2, "No daemon runs. No flow has that name (until idle). A plugin or handrail.yaml is broken (until ok)."),
+        2,
+        "No daemon runs or answers. No flow has that name (until idle). A plugin or handrail.yaml is broken (until ok)."
+      ),
       ExitCode(3, "The time was over."),
     ],
     since: "1.0")
@@ -50,7 +52,7 @@ enum WaitCommand: Runnable {
       }
       return over(session, because: CommandFailure(failure))
     }
-    let flow = session.parsed.argument("flow").map { DaemonLocator.name($0, below: daemon.address.root) }
+    let flow = session.parsed.argument("flow").map { DaemonLocator.name($0, below: daemon.hello.root) }
     do throws(DaemonConnection.Failure) {
       switch session.parsed.value("until") {
       case "changed": return try changed(daemon.client, flow, deadline, session)
@@ -132,12 +134,12 @@ enum WaitCommand: Runnable {
         continue
       }
       if change.flows.contains(where: { matches($0, flow) }) { return 0 }
-      if change.removed.contains(where: { flow == nil || $0 == flow || known[$0] != nil }) { return 0 }
+      if change.removed.contains(where: { flow == nil || known[$0] != nil || isNamed($0, flow) }) { return 0 }
     }
   }
 
   /// The content of the flows that are meant, by file.
-  private static func revisions(_ flows: [FlowEntry], _ flow: String?) -> [String: String] {
+  private static func revisions(_ flows: [FlowEntry], _ flow: String?) -> [RelativePath: String] {
     Dictionary(flows.filter { matches($0, flow) }.map { ($0.path, $0.revision) }) { $1 }
   }
 
@@ -169,19 +171,19 @@ enum WaitCommand: Runnable {
     }
   }
 
-  private static func byPath(_ flows: [FlowEntry]) -> [String: FlowEntry] {
+  private static func byPath(_ flows: [FlowEntry]) -> [RelativePath: FlowEntry] {
     Dictionary(flows.map { ($0.path, $0) }) { $1 }
   }
 
   /// Says that there is no such flow yet. It may be on its way, so the waiting goes on; or it is a slip.
   private static func sayIfNone(_ flow: String?, _ flows: [FlowEntry], _ session: Session) {
     guard let flow, !flows.contains(where: { matches($0, flow) }) else { return }
-    let near = NearestName.of(flow, among: flows.flatMap { [$0.id, $0.path] }.sorted())
+    let near = NearestName.of(flow, among: flows.flatMap { [$0.id, $0.path.text] }.sorted())
     let guess = near.map { " Did you mean \(VisibleText.of($0))?" } ?? ""
     session.say("handrail wait: No flow is called \(VisibleText.of(flow)) yet.\(guess)")
   }
 
-  private static func isGood(_ flows: [String: FlowEntry], _ flow: String?) -> Bool {
+  private static func isGood(_ flows: [RelativePath: FlowEntry], _ flow: String?) -> Bool {
     let meant = flows.values.filter { matches($0, flow) }
     return (flow == nil || !meant.isEmpty)
       && meant.allSatisfy { $0.errors == 0 && $0.state != .broken && $0.state != .lastGood }
@@ -201,6 +203,11 @@ enum WaitCommand: Runnable {
 
   private static func matches(_ entry: FlowEntry, _ flow: String?) -> Bool {
     guard let flow else { return true }
-    return entry.id == flow || entry.path == flow || entry.path.hasSuffix("/" + flow)
+    return entry.id == flow || isNamed(entry.path, flow)
+  }
+
+  /// Whether a file is meant by its path or by the end of it.
+  private static func isNamed(_ path: RelativePath, _ flow: String?) -> Bool {
+    flow.flatMap { RelativePath($0) }.map { path.ends(with: $0) } ?? false
   }
 }

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonClient
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Wire
 
@@ -43,7 +44,7 @@ enum WatchCommand: Runnable {
     if session.parsed.value("format") == "jsonl" { return try session.print(ChangeLines.json(change)) }
     guard session.isTerminal else {
       if change.snapshot { return }
-      let status = session.style(root: address.root)
+      let status = session.style(root: address.root ?? .top)
       return try session.print(ChangeLines.text(change, session.clock, status))
     }
     if change.more { return }

@@ -1,5 +1,6 @@
 internal import DaemonClient
 internal import DaemonService
+internal import SourceText
 internal import SystemIO
 internal import Wire
 
@@ -7,7 +8,7 @@ extension Doctor {
   /// The daemon of the folder: does it answer, is it of this version, does it work as well as it could.
   func daemon() -> [Diagnosis] {
     let area = "daemon"
-    if let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET"), !UnixSocket.answers(at: socket) {
+    if let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET"), !Self.answers(at: socket) {
       return [
         Diagnosis(
           area, .problem, "HANDRAIL_SOCKET names {socket}. No daemon answers there.", mend: "unset HANDRAIL_SOCKET",
@@ -15,7 +16,7 @@ extension Doctor {
       ]
     }
     guard let address else { return [lastEnd(area), absent(area)].compactMap(\.self) }
-    let values = ["folder": address.root, "socket": address.socket]
+    let values = ["folder": (address.root ?? root).text, "socket": address.socket.text]
     let answering: AnsweringDaemon
     let status: StatusResult
     do throws(AnsweringDaemon.Failure) {
@@ -28,7 +29,7 @@ extension Doctor {
       }
     } catch {
       // One that has ended in this moment is there no more.
-      return error.reason.isEnd ? [absent(area)] : [silent(error.address, area)]
+      return error.reason.isEnd ? [absent(area)] : [silent(error, area)]
     }
     let daemon = status.daemon
     var found: [Diagnosis] = []
@@ -60,16 +61,16 @@ extension Doctor {
     let log = (try? FileSystem.read(state.log, limit: 1 << 22).bytes) ?? []
     let last = log.split(separator: UInt8(ascii: "\n")).last.map { String(decoding: $0.prefix(1000), as: UTF8.self) }
     guard let last else {
-      return Diagnosis(area, .note, "The last daemon of {folder} did not end by itself.", ["folder": root])
+      return Diagnosis(area, .note, "The last daemon of {folder} did not end by itself.", ["folder": root.text])
     }
     return Diagnosis(
       area, .note, "The last daemon of {folder} did not end by itself. Its log says last: {line}",
-      mend: "tail {log}", ["folder": root, "line": last, "log": state.log])
+      mend: "tail {log}", ["folder": root.text, "line": last, "log": state.log.text])
   }
 
   /// No daemon answers: is there one that hangs?
   private func absent(_ area: String) -> Diagnosis {
-    let values = ["folder": root]
+    let values = ["folder": root.text]
     let lock = StateFolder(root: root).lock
     if FileSystem.exists(lock) {
       do throws(FileLockError) { try FileLock(lock).release() } catch .held(let note) {
@@ -90,14 +91,15 @@ extension Doctor {
   }
 
   /// It is there and does not answer.
-  private func silent(_ address: DaemonAddress, _ area: String) -> Diagnosis {
-    let values = ["folder": address.root.isEmpty ? root : address.root]
+  private func silent(_ failure: AnsweringDaemon.Failure, _ area: String) -> Diagnosis {
+    let address = failure.address
+    let values = ["folder": (address.root ?? root).text]
     guard address.pid > 0 else {
       return Diagnosis(area, .problem, "The daemon of {folder} does not answer as it should.", values)
     }
     let how = ProcessState.of(address.pid) == .stopped ? "It is stopped." : "It does not answer as it should."
     return Diagnosis(
       area, .problem, "Process \(address.pid) watches {folder}. \(how)",
-      mend: "\(Remedy.end(address.pid)) && handrail up {folder}", values)
+      mend: "\(Remedy.end(address.pid, isHanging: failure.reason == .late)) && handrail up {folder}", values)
   }
 }

@@ -10,7 +10,7 @@ internal import Trees
 /// Looks at everything that Handrail needs, and says how it is.
 struct Doctor {
   /// The folder that is meant.
-  let root: String
+  let root: AbsolutePath
   /// Its daemon, if one answers.
   let address: DaemonAddress?
   /// True when nobody named a folder and the current one is the whole disk or a whole home: it is not looked through.
@@ -29,28 +29,28 @@ struct Doctor {
   init(_ session: Session) throws(CommandFailure) {
     let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET")
     // A socket that does not answer is one of the things to tell.
-    let isDead = socket.map { !UnixSocket.answers(at: $0) } ?? false
+    let isDead = socket.map { !Self.answers(at: $0) } ?? false
     // Nor does one that does not say which folder it serves keep the rest from being looked at.
     address = (isDead ? nil : try DaemonLocator.place(session)).map { place in
-      place.root.isEmpty ? (try? AnsweringDaemon(place))?.address ?? place : place
+      place.root == nil ? (try? AnsweringDaemon(place))?.address ?? place : place
     }
-    let current = (try? FileSystem.currentFolder()) ?? "/"
     if let named = session.parsed.value("root") {
-      guard (try? FileSystem.status(of: named).kind) == .folder else {
+      guard (try? FileSystem.status(of: FileSystem.path(named)).kind) == .folder else {
         throw CommandFailure("\(VisibleText.of(named)) is no folder.", next: "Name the folder of your flows.")
       }
       root = try CommandFailure.system(next: "Name a folder that is there.") { () throws(SystemError) in
-        try Root.ofFolder(named)
+        try Paths.root(ofFolder: named)
       }
-    } else if let address, !address.root.isEmpty {
-      root = address.root
+    } else if let served = address?.root {
+      root = served
     } else {
-      let folder = (try? FileSystem.status(of: "flows").kind) == .folder ? current + "/flows" : current
+      let flows = Paths.current.joined("flows")
+      let folder = (try? FileSystem.status(of: flows).kind) == .folder ? flows : Paths.current
       root = (try? Root.ofFolder(folder)) ?? folder
     }
     // The whole disk, or all that somebody owns, is not a folder of flows.
     isTooMuch =
-      (root == "/" || root == ProcessEnvironment.homeFolder()) && address == nil
+      (root == .top || root == ProcessEnvironment.homeFolder()) && address == nil
       && session.parsed.value("root") == nil
     scan = isTooMuch ? nil : try? FolderScan(root: root)
     var reports: [FileReport] = []
@@ -58,12 +58,17 @@ struct Doctor {
     for path in (scan?.files ?? []).prefix(10_000) {
       let configuration = scan?.configurations.configuration(for: path) ?? Configuration()
       // What cannot be read is told by `check`; here it is one file less.
-      guard let bytes = try? FileSystem.read(root + "/" + path, limit: Pipeline.readLimit).bytes else { continue }
+      guard let bytes = try? FileSystem.read(root.joined(path), limit: Pipeline.readLimit).bytes else { continue }
       reports.append(Pipeline.check(SourceText(bytes), path: path, configuration: configuration))
       sizes.append(bytes.count)
     }
     self.reports = reports
     self.sizes = sizes
+  }
+
+  /// Whether a daemon answers at a socket that somebody wrote into the environment.
+  static func answers(at socket: String) -> Bool {
+    (try? FileSystem.path(socket)).map { UnixSocket.answers(at: $0) } ?? false
   }
 
   /// Everything, in the order in which it is told. A new checkup is its file and a line here.

@@ -9,7 +9,7 @@ extension Doctor {
   /// The folder of the flows: can it be read, does its file system tell about changes, is its configuration right.
   func folder() -> [Diagnosis] {
     let area = "folder"
-    let values = ["folder": root]
+    let values = ["folder": root.text]
     if isTooMuch {
       return [
         Diagnosis(
@@ -52,7 +52,7 @@ extension Doctor {
         Diagnosis(
           area, .problem, "\(count) in it could not be looked at, the first is {path}.",
           mend: "handrail check {folder}",
-          values.merging(["path": scan.leftOut[0].path]) { $1 }))
+          values.merging(["path": scan.leftOut[0].path.text]) { $1 }))
     }
     if scan.isCut {
       found.append(
@@ -77,7 +77,7 @@ extension Doctor {
         Diagnosis(
           area, .problem, "\(wrong.count - told.count) more mistakes in handrail.yaml.",
           mend: "handrail check {folder}",
-          ["folder": root])
+          ["folder": root.text])
       ]
     }
     guard let (path, _) = scan.configurations.holding(for: "x") ?? scan.configurations.first else {
@@ -86,16 +86,12 @@ extension Doctor {
     return [Diagnosis(area, .well, "{path} has no mistakes.", ["path": shown(path)])]
   }
 
-  private func shown(_ path: String) -> String {
-    Paths.shown(path, root: root, current: (try? FileSystem.currentFolder()) ?? "/")
-  }
+  private func shown(_ path: SeenPath) -> String { Paths.shown(path, root: root).text }
 }
 
 extension Configurations {
   /// Any one of the root, for its name.
-  fileprivate var first: (path: String, loaded: Loaded)? {
-    byFolder.min { $0.key < $1.key }.map { folder, loaded in
-      (folder.isEmpty ? Configuration.fileName : folder + "/" + Configuration.fileName, loaded)
-    }
+  fileprivate var first: (path: SeenPath, loaded: Loaded)? {
+    byFolder.min { $0.key < $1.key }.map { folder, loaded in (SeenPath(Configurations.path(in: folder)), loaded) }
   }
 }

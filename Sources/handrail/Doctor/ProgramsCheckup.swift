@@ -1,15 +1,17 @@
 internal import DaemonClient
+internal import SourceText
 internal import SystemIO
 
 extension Doctor {
   /// The two programs, which belong together.
   func programs() -> [Diagnosis] {
     let area = "programs"
-    guard let own = try? ProcessEnvironment.executable(), let folder = FileSystem.parent(of: own) else {
+    guard let folder = try? ProcessEnvironment.executable().parent else {
       return [Diagnosis(area, .problem, "The system does not say where handrail stands. Is /proc there?")]
     }
-    let values = ["folder": folder, "program": folder + "/handraild"]
-    guard let daemon = values["program"], FileSystem.exists(daemon) else {
+    let daemon = folder.joined("handraild")
+    let values = ["folder": folder.text, "program": daemon.text]
+    guard FileSystem.exists(daemon) else {
       return [
         Diagnosis(
           area, .problem, "handraild does not stand beside handrail in {folder}. No daemon can start.",
@@ -34,7 +36,7 @@ extension Doctor {
   }
 
   /// The first line that a program prints within 5 s; nil when it prints none.
-  private static func firstLine(of program: String, _ arguments: [String]) -> String? {
+  private static func firstLine(of program: AbsolutePath, _ arguments: [String]) -> String? {
     guard let child = try? ChildProcess(program, arguments) else { return nil }
     let connection = LineConnection(input: child.output, output: child.input, closes: false)
     let line = try? connection.next(until: .after(.seconds(5)))

@@ -1,4 +1,5 @@
 internal import DaemonClient
+internal import SourceText
 internal import SystemIO
 
 extension Doctor {
@@ -7,11 +8,11 @@ extension Doctor {
     let area = "state folder"
     let folder = StateFolder.all
     var found: [Diagnosis] = []
-    if folder == "/tmp/handrail-\(ProcessEnvironment.user)" {
+    if folder == StateFolder.temporary {
       found.append(
         Diagnosis(
           area, .note, "This user has no home folder, so {folder} is used. A restart may empty it.",
-          mend: "export XDG_STATE_HOME=/a/folder/that/stays", ["folder": folder]))
+          mend: "export XDG_STATE_HOME=/a/folder/that/stays", ["folder": folder.text]))
     }
     if let state = ProcessEnvironment.nonEmpty("XDG_STATE_HOME"), !state.hasPrefix("/") {
       found.append(
@@ -26,22 +27,22 @@ extension Doctor {
       return found + [
         Diagnosis(
           area, .problem, "No daemon can start: its folder would be {folder}. \(why).",
-          mend: "export XDG_STATE_HOME=/tmp/state-of-$(id -u)", ["folder": folder])
+          mend: "export XDG_STATE_HOME=/tmp/state-of-$(id -u)", ["folder": folder.text])
       ]
     }
     if let type = try? FileSystem.type(of: place), !type.reportsChanges {
       found.append(
         Diagnosis(
           area, .note, "{folder} is on \(Self.name(of: type)). Sockets and locks may not work there.",
-          mend: "export XDG_STATE_HOME=/tmp/state-of-$(id -u)", ["folder": folder]))
+          mend: "export XDG_STATE_HOME=/tmp/state-of-$(id -u)", ["folder": folder.text]))
     }
-    return found + [Diagnosis(area, .well, "Daemons keep their state in {folder}.", ["folder": folder])]
+    return found + [Diagnosis(area, .well, "Daemons keep their state in {folder}.", ["folder": folder.text])]
   }
 
   /// What is wrong with the owner or the rights of the folder, when it is there.
-  private static func rights(_ folder: String, _ area: String) -> Diagnosis? {
+  private static func rights(_ folder: AbsolutePath, _ area: String) -> Diagnosis? {
     guard let status = try? FileSystem.linkStatus(of: folder) else { return nil }
-    let values = ["folder": folder]
+    let values = ["folder": folder.text]
     if status.kind != .folder {
       return Diagnosis(
         area, .problem, "{folder} should be a folder and is something else. No daemon can start.",
@@ -56,10 +57,8 @@ extension Doctor {
   }
 
   /// The folder itself, or the nearest one above that is there.
-  static func nearest(_ folder: String) -> String {
-    var place = folder
-    while !FileSystem.exists(place), let parent = FileSystem.parent(of: place) { place = parent }
-    return place
+  static func nearest(_ folder: AbsolutePath) -> AbsolutePath {
+    folder.upwards.first { FileSystem.exists($0) } ?? .top
   }
 
   static func name(of type: FileSystemType) -> String {

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import SystemIO
 internal import Trees
 
@@ -5,10 +6,10 @@ extension Doctor {
   /// The kernel's limits of what tells about changes.
   func watching() -> [Diagnosis] {
     let area = "watching"
-    let folders = "/proc/sys/fs/inotify"
-    let watches = Self.number("\(folders)/max_user_watches")
-    let instances = Self.number("\(folders)/max_user_instances")
-    let needed = Set((scan?.files ?? []).map { FileSystem.parent(of: $0) ?? "." }).count + 2
+    let folders: AbsolutePath = "/proc/sys/fs/inotify"
+    let watches = Self.number(folders.joined("max_user_watches"))
+    let instances = Self.number(folders.joined("max_user_instances"))
+    let needed = Set((scan?.files ?? []).map { $0.parent ?? .empty }).count + 2
     do throws(SystemError) {
       let inotify = try Inotify()
       if FileSystem.exists(root) { _ = try inotify.watch(root, for: .create, followingLinks: true) }
@@ -46,12 +47,12 @@ extension Doctor {
   }
 
   /// A number in a file of the kernel.
-  static func number(_ path: String) -> Int? {
+  static func number(_ path: AbsolutePath) -> Int? {
     line(path).flatMap { Int($0) }
   }
 
   /// The first line of a small file; nil when it cannot be read.
-  static func line(_ path: String) -> String? {
+  static func line(_ path: AbsolutePath) -> String? {
     guard let bytes = try? FileSystem.read(path, limit: 1 << 16).bytes else { return nil }
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first.map(String.init)
   }

@@ -1,11 +1,12 @@
+internal import SourceText
 internal import SystemIO
 
 /// Where something is installed, or will be.
 struct InstallPlace {
   /// The folder below which everything is used, such as `/home/you/.local`.
-  let prefix: String
+  let prefix: AbsolutePath
   /// Where that folder stands now: below the folder of a packager, else the same.
-  let folder: String
+  let folder: AbsolutePath
 
   /// The place that somebody named, else `~/.local`.
   ///
@@ -18,40 +19,36 @@ struct InstallPlace {
       return
     }
     let below = try Self.absolute(destination)
-    folder = (below == "/" ? "" : below) + chosen
+    folder = chosen.relative(to: .top).map { below.joined($0) } ?? below
   }
 
   /// The prefix that this program was installed below; nil when it was not.
-  static func ofThisProgram() -> String? {
-    guard let program = try? ProcessEnvironment.executable(), let folder = FileSystem.parent(of: program),
-      let prefix = FileSystem.parent(of: folder), FileSystem.exists(prefix + "/" + InstallRecord.path)
+  static func ofThisProgram() -> AbsolutePath? {
+    guard let prefix = try? ProcessEnvironment.executable().parent?.parent,
+      FileSystem.exists(prefix.joined(InstallRecord.path))
     else { return nil }
     return prefix
   }
 
-  private static func usual() throws(CommandFailure) -> String {
-    guard let home = ProcessEnvironment.homeFolder(), home.hasPrefix("/"), home != "/" else {
+  private static func usual() throws(CommandFailure) -> AbsolutePath {
+    guard let home = ProcessEnvironment.homeFolder(), home != .top else {
       throw CommandFailure(
         "You have no home folder: HOME is not a full path.", next: "Name a folder: handrail install --prefix DIR")
     }
-    return try absolute(home + "/.local")
+    return try absolute(home.joined(".local").text)
   }
 
   /// A path from the root of the file system on, without `.`, doubled and closing slashes; it need not exist.
-  private static func absolute(_ path: String) throws(CommandFailure) -> String {
-    let full = try CommandFailure.system { () throws(SystemError) in
-      path.hasPrefix("/") ? path : try FileSystem.currentFolder() + "/" + path
+  private static func absolute(_ typed: String) throws(CommandFailure) -> AbsolutePath {
+    let path = try CommandFailure.system { () throws(SystemError) in try FileSystem.path(typed) }
+    guard !path.bytes.contains(UInt8(ascii: "\n")) else {
+      throw CommandFailure("The path of the folder has a line end in it.")
     }
-    guard !full.contains("\n") else { throw CommandFailure("The path of the folder has a line end in it.") }
-    var parts: [Substring] = []
-    for part in full.split(separator: "/") where part != "." {
-      // A symbolic link before `..` would lead elsewhere than the text says.
-      guard part != ".." else {
-        throw CommandFailure("The path \(path) has .. in it.", next: "Write the folder without it.")
-      }
-      parts.append(part)
+    // A symbolic link before `..` would lead elsewhere than the text says.
+    guard !path.goesUp else {
+      throw CommandFailure("The path \(typed) has .. in it.", next: "Write the folder without it.")
     }
-    return "/" + parts.joined(separator: "/")
+    return path
   }
 }
 
@@ -59,7 +56,7 @@ extension CommandFailure {
   /// A folder that is to hold an installation cannot be changed.
   static func writing(_ place: InstallPlace, _ error: SystemError) -> CommandFailure {
     CommandFailure(
-      "\(error.subject ?? place.folder) cannot be written. \(error.reason).",
+      "\(error.subject ?? place.folder.text) cannot be written. \(error.reason).",
       next: "Name a folder of yours: --prefix DIR")
   }
 }

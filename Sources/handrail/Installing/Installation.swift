@@ -1,5 +1,6 @@
 internal import DaemonClient
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 
 /// Puts files at a place, all or as good as none: what could be in the way is looked for before the first is written.
@@ -8,7 +9,7 @@ struct Installation {
   let files: [InstalledFile]
   /// Whether a list is kept for `uninstall`; a packager's tool keeps its own.
   let keepsRecord: Bool
-  private var madeFolders: [String] = []
+  private var madeFolders: [RelativePath] = []
 
   init(place: InstallPlace, files: [InstalledFile], keepsRecord: Bool) {
     self.place = place
@@ -21,11 +22,11 @@ struct Installation {
   /// - Parameter force: whether files that are not ours are replaced.
   /// - Returns: the paths that are new or changed.
   /// - Throws: what is in the way, before anything is changed; or what the system refused.
-  mutating func run(force: Bool) throws(CommandFailure) -> [String] {
+  mutating func run(force: Bool) throws(CommandFailure) -> [RelativePath] {
     let old = keepsRecord ? try InstallRecord.read(place.folder) : nil
     let wanted = files.map { InstallRecord.File(path: $0.path, fingerprint: ContentFingerprint.of($0.bytes)) }
     var changed: [Int] = []
-    var strangers: [String] = []
+    var strangers: [RelativePath] = []
     for (index, file) in wanted.enumerated() {
       switch Standing(full(file.path)) {
       case .nothing: changed.append(index)
@@ -83,16 +84,11 @@ struct Installation {
     (try? FileSystem.status(of: full(files[index].path)).mode) == files[index].mode
   }
 
-  private func full(_ path: String) -> String { place.folder + "/" + path }
+  private func full(_ path: RelativePath) -> AbsolutePath { place.folder.joined(path) }
 
   /// Makes the folders above a file and remembers those that were not there.
-  private mutating func makeFolders(above path: String) throws(SystemError) {
-    var missing: [String] = []
-    var next = FileSystem.parent(of: path)
-    while let folder = next, !FileSystem.exists(full(folder)) {
-      missing.append(folder)
-      next = folder == "." ? nil : FileSystem.parent(of: folder)
-    }
+  private mutating func makeFolders(above path: RelativePath) throws(SystemError) {
+    let missing = path.folders.prefix { !FileSystem.exists(full($0)) }
     guard let deepest = missing.first else { return }
     try FileSystem.makeFolders(full(deepest))
     madeFolders += missing.reversed()

@@ -4,6 +4,7 @@ internal import FlowModel
 internal import Reporting
 internal import Settings
 @_spi(_Unicode) internal import Swift
+internal import SourceText
 internal import SystemIO
 internal import Trees
 internal import Workspaces
@@ -23,7 +24,7 @@ struct NewFlowPlace {
   init(_ typed: String, _ session: Session) throws(CommandFailure) {
     let ending = [".yaml", ".yml"].first { typed.lowercased().hasSuffix($0) }
     let isFile = ending != nil || typed.contains("/")
-    let name = isFile ? FileSystem.name(of: typed) : typed
+    let name = isFile ? (SeenPath(typed)?.name ?? typed) : typed
     let stem = ending.map { String(name.dropLast($0.count)) } ?? name
     id = try Self.id(of: stem, typed, session)
     guard id != "handrail" || ending == ".yml" else {
@@ -69,9 +70,7 @@ struct NewFlowPlace {
     if let root = session.parsed.value("root") { return root }
     guard let current = try? FileSystem.currentFolder() else { return "" }
     // Several daemons: none is meant more than another, so the folders decide.
-    if let address = try? DaemonLocator.find(session), Root.isInside(address.root, current) {
-      return address.root == current ? "" : Root.relative(address.root, to: current)
-    }
-    return (try? FileSystem.status(of: "flows").kind) == .folder ? "flows" : ""
+    if let below = try? DaemonLocator.find(session)?.root?.relative(to: current) { return below.text }
+    return (try? FileSystem.status(of: current.joined("flows")).kind) == .folder ? "flows" : ""
   }
 }

@@ -10,7 +10,7 @@ internal import Trees
 /// The external plugins of the `handrail.yaml` that holds for a folder, and what their owner has said about them.
 struct PluginFolder {
   /// The folder of that `handrail.yaml`, or the folder that is meant when there is none.
-  let root: String
+  let root: AbsolutePath
   private let found: [FolderPlugin]
   /// Why nobody knows which plugins there are.
   private let mistake: CommandFailure?
@@ -32,19 +32,22 @@ struct PluginFolder {
   init(_ session: Session) throws(CommandFailure) {
     let folder = session.parsed.value("root") ?? "."
     root = try CommandFailure.system(next: "Name a folder that exists.") { () throws(SystemError) in
-      guard try FileSystem.status(of: folder).kind == .folder else {
-        throw SystemError(call: "open", folder, errno: 20, detail: "It is no folder")
+      try Paths.asking(folder) { path throws(SystemError) in
+        guard try FileSystem.status(of: path).kind == .folder else {
+          throw SystemError(call: "open", path, errno: 20, detail: "It is no folder")
+        }
+        return try Root.ofFolder(path)
       }
-      return try Root.ofFolder(folder)
     }
     var configurations = Configurations(above: root)
-    configurations.read(Configuration.fileName, in: root)
+    let path = Configurations.path(in: .empty)
+    configurations.read(path, in: root)
     // Whatever is in the folder has this configuration.
-    let holding = configurations.holding(for: Configuration.fileName)
-    found = configurations.plugins(for: Configuration.fileName, in: root)
+    let holding = configurations.holding(for: path)
+    found = configurations.plugins(for: path, in: root)
     // An entry that cannot be read is no plugin, and must not look as if nobody had written it.
     if let (path, loaded) = holding, !loaded.isReadable || (found.isEmpty && !loaded.findings.isEmpty) {
-      let full = FileSystem.join(root, path)
+      let full = path.absolute(from: root)
       mistake = CommandFailure(
         "\(VisibleText.of(full)) has mistakes. Nobody knows which plugins it names.",
         next: "Try: handrail check \(shellWord(full))")
@@ -65,7 +68,7 @@ struct PluginFolder {
     let plugins = try plugins
     guard !plugins.isEmpty else {
       throw CommandFailure(
-        "No plugin is named in a handrail.yaml for \(VisibleText.of(root)).",
+        "No plugin is named in a handrail.yaml for \(VisibleText.of(root.text)).",
         next: "Name its folder with --root.",
         "Or add one: plugins: {house-rules: {command: [./tools/house-rules]}}")
     }

@@ -36,7 +36,7 @@ struct PluginRow {
   }
 
   /// The files that are trusted with it.
-  var files: [String] {
+  var files: [AbsolutePath] {
     switch standing {
     case .trusted(let files), .untrusted(let files), .changed(let files): files.files.map(\.path)
     case .broken: []
@@ -61,8 +61,8 @@ struct PluginRow {
         JSONObject([
           .init("name", .string(row.plugin.name)), .init("state", .string(row.state)),
           .init("command", .array(row.plugin.plugin.command.map { .string($0) })),
-          .init("configuration", .string(row.plugin.configuration)),
-          .init("files", .array(row.files.map { .string($0) })), .init("failure", failure),
+          .init("configuration", .string(row.plugin.configuration.text)),
+          .init("files", .array(row.files.map { .string($0.text) })), .init("failure", failure),
         ]))
     }
     return JSONCoding.text(JSONObject([.init("plugins", .array(objects))])) + "\n"

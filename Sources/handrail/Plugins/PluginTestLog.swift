@@ -23,7 +23,7 @@ final class PluginTestLog: Sendable {
   func take(_ trace: PluginTrace) {
     switch trace {
     case .started(let program, let process):
-      note("started", program, "* Started \(VisibleText.of(program)), process \(process).")
+      note("started", program.text, "* Started \(VisibleText.of(program.text)), process \(process).")
     case .asked(let line): note("sent", Self.text(line), "\u{2192} \(shown(line))")
     case .answered(let line, let time):
       note("received", Self.text(line), "\u{2190} \(shown(line))\n* It took \(Self.milliseconds(time)) ms.", time)

@@ -53,9 +53,10 @@ final class LimitedChild {
     self.input = input
     self.errorPath = errorPath
     do throws(SystemError) {
-      let errors = try FileSystem.openForAppending(errorPath)
+      let errors = try FileSystem.openForAppending(FileSystem.path(errorPath))
       defer { Descriptor.close(errors) }
-      child = try ChildProcess(program, arguments, environment: environment, in: folder, standardError: errors)
+      child = try ChildProcess(
+        FileSystem.path(program), arguments, environment: environment, in: FileSystem.path(folder), standardError: errors)
       try Descriptor.makeNonBlocking(child.input)
       try Descriptor.makeNonBlocking(child.output)
     } catch {

@@ -199,7 +199,7 @@ final class Stage {
       return
     }
     do throws(SystemError) {
-      connections[name] = try LineConnection(connectingTo: String(path))
+      connections[name] = try LineConnection(connectingTo: FileSystem.path(String(path)))
     } catch {
       refusals[name] = "\(error)"
     }
@@ -238,7 +238,8 @@ final class Stage {
     connections = [:]
     for name in started.keys.sorted() { started[name]?.child.send(.kill) }
     started = [:]
-    endPrograms(in: "\(folder)/bin/")
+    // A folder that is gone has no programs.
+    if let real = try? FileSystem.realPath(of: "\(folder)/bin") { endPrograms(in: real + "/") }
   }
 }
 
@@ -247,8 +248,8 @@ private func endPrograms(in folder: String) {
   // Without /proc nothing of this could have run.
   let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
   for name in names {
-    guard let process = Int32(name), let program = try? FileSystem.destination(ofLink: "/proc/\(name)/exe"),
-      program.hasPrefix(folder)
+    guard let process = Int32(name), let program = try? FileSystem.destination(ofLink: FileSystem.path("/proc/\(name)/exe")),
+      program.starts(with: folder.utf8)
     else { continue }
     Signal.send(.kill, to: process)
     _ = ProcessEnd.wait(for: process, until: .after(.seconds(5)))
