@@ -14,8 +14,11 @@ public struct RulePlugin: Sendable {
   /// A plugin from its rules; each rule learns the plugin's id.
   ///
   /// - Parameters:
+  ///   - id: its id, in kebab-case.
+  ///   - summary: what its rules look after, in one line.
   ///   - first: numbers that lists show first, in this order. All others follow in the order in which rules name them.
   ///   - pairs: numbers of which one must not be larger than the other.
+  ///   - rules: its rules, in the order of its documentation.
   public init(
     id: String, summary: String, first: [AnyThresholdKey] = [], pairs: [ThresholdPair] = [], rules: [Rule]
   ) {

@@ -31,6 +31,8 @@ public struct ThresholdPair: Sendable {
   /// Two sizes of which smaller is worse.
   ///
   /// - Parameters:
+  ///   - error: the size below which it is an error.
+  ///   - warning: the size below which it is a warning.
   ///   - message: what is said where the error is larger; the key of its translation.
   ///   - help: what to do then.
   public init(error: ThresholdKey<Double>, warning: ThresholdKey<Double>, message: String, help: String) {

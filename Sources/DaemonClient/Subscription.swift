@@ -17,7 +17,9 @@ public final class Subscription {
   ///   - findings: whether each flow comes with its findings.
   ///   - deadline: until when to wait for the first page.
   /// - Throws: why there is none.
-  public init(_ client: DaemonConnection, findings: Bool = true, until deadline: Deadline) throws(DaemonConnection.Failure) {
+  public init(_ client: DaemonConnection, findings: Bool = true, until deadline: Deadline) throws(DaemonConnection
+    .Failure)
+  {
     self.client = client
     self.findings = findings
     try subscribe(until: deadline)

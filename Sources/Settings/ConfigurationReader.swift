@@ -19,7 +19,9 @@ public struct ConfigurationReader {
 
   /// Reads the file.
   ///
-  /// - Parameter rulePlugins: the plugins whose numbers can be set under `thresholds`.
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - rulePlugins: the plugins whose numbers can be set under `thresholds`.
   /// - Returns: the configuration, what is wrong with it in file order, and whether it could be parsed at all.
   public static func read(_ source: SourceText, rulePlugins: [RulePlugin] = Rules.plugins) -> (
     configuration: Configuration, diagnostics: [Diagnostic], isReadable: Bool

@@ -38,4 +38,3 @@ struct TreePath: Hashable, Comparable, CustomStringConvertible {
   /// The path as it stands in a sequence file.
   var description: String { SequenceWord.spelled(bytes) }
 }
-
