@@ -63,11 +63,12 @@ let package = Package(
     room("Reporting", ["SourceText", "Findings", "JSON", "Wire"]),
     room("Watching", ["SourceText", "SystemIO", "Trees"]),
     room("PluginHost", ["SourceText", "SystemIO", "JSON", "Wire", "Settings", "Checking"]),
+    room("DaemonClient", ["SourceText", "SystemIO", "JSON", "Wire", "Watching"]),
     room(
       "DaemonService",
       [
         "SourceText", "Findings", "SystemIO", "YAMLSource", "CheckKit", "JSON", "Wire", "Settings", "Trees", "Checking",
-        "Workspaces", "Watching", "PluginHost",
+        "Workspaces", "Watching", "PluginHost", "DaemonClient",
       ]),
     room("CommandLineKit", ["SourceText"]),
 
@@ -76,14 +77,15 @@ let package = Package(
       "handrail",
       [
         "SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "JSON",
-        "Wire", "Settings", "Trees", "Checking", "Workspaces", "Reporting", "Watching", "PluginHost", "DaemonService",
-        "CommandLineKit",
+        "Wire", "Settings", "Trees", "Checking", "Workspaces", "Reporting", "Watching", "PluginHost", "DaemonClient",
+        "DaemonService", "CommandLineKit",
       ]),
-    program("handraild", ["SystemIO", "Trees", "Watching", "DaemonService", "CommandLineKit"]),
+    program("handraild", ["SystemIO", "Trees", "Watching", "DaemonClient", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SourceText", "Findings", "SystemIO"]),
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
     program(
-      "handrail-dev", ["CFloors", "CheckKit", "Checking", "CommandLineKit", "JSON", "Rulebook", "SystemIO", "Wire"]),
+      "handrail-dev",
+      ["CFloors", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Checking", "CommandLineKit"]),
 
     // MARK: Plugins of the build, for packages that hold flows
     .plugin(
@@ -112,13 +114,16 @@ let package = Package(
       ]),
     tests(
       "SettingsTests",
-      ["HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "Settings"]),
+      [
+        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook",
+        "Settings",
+      ]),
     tests("TreesTests", ["HandrailTestSupport", "SourceText", "SystemIO", "Settings", "Trees"]),
     tests(
       "CheckingTests",
       [
-        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "CheckKit", "Rulebook", "JSON", "Wire",
-        "Settings", "Trees", "Checking",
+        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "YAMLSource", "CheckKit", "Rulebook", "JSON",
+        "Wire", "Settings", "Trees", "Checking",
       ]),
     tests(
       "WorkspacesTests",
@@ -130,7 +135,10 @@ let package = Package(
         "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "CheckKit", "JSON", "Wire", "Settings",
         "Checking", "PluginHost",
       ]),
-    tests("DaemonServiceTests", ["HandrailTestSupport", "DaemonService", "Watching", "Wire", "SystemIO"]),
+    tests("DaemonClientTests", ["HandrailTestSupport", "SourceText", "SystemIO", "DaemonClient"]),
+    tests(
+      "DaemonServiceTests",
+      ["HandrailTestSupport", "SystemIO", "Wire", "Watching", "DaemonClient", "DaemonService"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests",
@@ -148,8 +156,8 @@ let package = Package(
     tests(
       "NewcomerTests",
       [
-        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "Settings",
-        "Checking", "DaemonService", "CommandLineKit", "handrail", "handraild",
+        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit",
+        "Rulebook", "Settings", "Checking", "DaemonClient", "CommandLineKit", "handrail", "handraild",
       ]),
     tests("InstallTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild", "handrail-dev"]),
     tests("CheckFlowsTests", ["HandrailTestSupport", "SystemIO"]),
@@ -159,9 +167,8 @@ let package = Package(
     tests(
       "DevTests",
       [
-        "HandrailTestSupport",
-        "handrail-dev", "handrail", "handraild", "CFloors", "CommandLineKit", "CheckKit", "Rulebook", "Checking",
-        "SystemIO",
+        "HandrailTestSupport", "CFloors", "SystemIO", "CheckKit", "Rulebook", "Checking", "CommandLineKit", "handrail",
+        "handrail-dev", "handraild",
       ]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]

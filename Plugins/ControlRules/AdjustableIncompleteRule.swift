@@ -4,6 +4,7 @@ extension Rule {
   static let adjustableIncomplete = Rule(
     id: "adjustable-incomplete",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "an error without the trait or one of its actions, a warning for the rest",
     summary: "A control with one direction cannot be turned up and down without a drag.",
     why: "People who use a screen reader or a switch cannot drag. They swipe up and down.",

@@ -4,6 +4,7 @@ extension Rule {
   static let announcementTiming = Rule(
     id: "announcement-timing",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "an error when nothing is spoken, a warning when it is spoken too often",
     summary: "A value is spoken too often while it changes, or never.",
     why: "Speech that never stops hides the value. Without speech some people turn blindly.",

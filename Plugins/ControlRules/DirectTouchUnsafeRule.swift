@@ -4,6 +4,7 @@ extension Rule {
   static let directTouchUnsafe = Rule(
     id: "direct-touch-unsafe",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "an error for all but a sound of its own that speech covers",
     summary: "A control that takes touches directly can start by accident, or shuts people out.",
     why: "A finger that only explores must start nothing, and not everybody can make the touches.",

@@ -4,6 +4,7 @@ extension Rule {
   static let optionsLookAlike = Rule(
     id: "options-look-alike",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "an error for the same label, a warning for the same icon",
     summary: "Two options of one step have the same label or icon.",
     why: "People who read slowly or go by pictures cannot tell the two apart.",

@@ -4,6 +4,7 @@ extension Rule {
   static let tooManyFeatures = Rule(
     id: "too-many-features",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "a warning above features-warning, an error above features-error",
     summary: "The home step offers many functions.",
     why: "A task with one or two functions is understood and finished. Each further one distracts.",

@@ -4,6 +4,7 @@ extension Rule {
   static let tooManyOptions = Rule(
     id: "too-many-options",
     severity: .note,
+    otherSeverity: .error,
     severityNote: "a note above options-note, an error above options-error or when the number is unknown",
     summary: "A step offers many things to choose from.",
     why: "Many options overwhelm. With fewer, people can think about the one that matters.",

@@ -4,6 +4,7 @@ extension Rule {
   static let effectRepeatable = Rule(
     id: "effect-repeatable",
     severity: .error,
+    otherSeverity: .warning,
     severityNote: "an error for dose and pay, a warning for share",
     summary: "A dose, a payment or a message can happen twice.",
     why: "People who forget that it is done do it again. A double dose can kill.",

@@ -4,6 +4,7 @@ extension Rule {
   static let flowTooLong = Rule(
     id: "flow-too-long",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "warning above the first number, error above the second",
     summary: "Even the shortest way to the finish has many steps.",
     why: "Each step costs strength and memory. A long way makes people give up before the end.",

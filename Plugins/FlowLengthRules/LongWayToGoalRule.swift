@@ -4,6 +4,7 @@ extension Rule {
   static let longWayToGoal = Rule(
     id: "long-way-to-goal",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "warning above the first number, error above the second",
     summary: "Many steps come before the thing the person came for.",
     why: "People lose sight of what they wanted while they set things up.",

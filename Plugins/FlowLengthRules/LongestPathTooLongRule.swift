@@ -4,6 +4,7 @@ extension Rule {
   static let longestPathTooLong = Rule(
     id: "longest-path-too-long",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "warning above the first number, error above the second",
     summary: "One way to the finish has many steps.",
     why: "People who take the long branch have more to do than the flow promises.",

@@ -4,6 +4,7 @@ extension Rule {
   static let tooManyDecisionsOnPath = Rule(
     id: "too-many-decisions-on-path",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "warning above the first number, error above the second",
     summary: "One way to the finish asks for many decisions.",
     why: "Deciding is the hardest work in a task. Each one has to be weighed and kept in the head.",

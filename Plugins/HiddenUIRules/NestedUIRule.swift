@@ -4,6 +4,7 @@ extension Rule {
   static let nestedUI = Rule(
     id: "nested-ui",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "a warning for one menu above hidden-ui.depth, an error for more",
     summary: "An option or a control is inside a menu.",
     why: "People may not find what is behind something else, or not find back.",

@@ -4,6 +4,7 @@ extension Rule {
   static let targetTooSmall = Rule(
     id: "target-too-small",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "an error below hidden-ui.size-error, a warning below hidden-ui.size-warning",
     summary: "An option or a control is small.",
     why: "Hands that shake or hurt miss what is small, and hit what is beside it.",

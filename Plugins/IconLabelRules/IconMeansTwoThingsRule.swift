@@ -120,7 +120,7 @@ private enum OtherHelp: String, EnglishText {
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
   AcrossFlows.Told(
     Message(
-      "The icon {icon} stands for {label} here, and elsewhere for {others}.",
+      Rule.iconMeansTwoThings.message,
       ["icon": fact.subject, "label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
     related: others.map { OtherHelp.standsFor.text(["label": $0.fact.words]) })
 }

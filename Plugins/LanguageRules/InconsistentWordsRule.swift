@@ -109,7 +109,7 @@ private enum OtherHelp: String, EnglishText {
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
   AcrossFlows.Told(
     Message(
-      "{label} does the same as {others}. Use the same words.",
+      Rule.inconsistentWords.message,
       ["label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
     related: others.map { OtherHelp.calledHere.text(["label": $0.fact.words]) })
 }

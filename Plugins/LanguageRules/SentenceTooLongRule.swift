@@ -4,6 +4,7 @@ extension Rule {
   static let sentenceTooLong = Rule(
     id: "sentence-too-long",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "a warning above the first number, an error above the second",
     summary: "A sentence is long.",
     why: "Before a long sentence ends, its beginning is forgotten.",

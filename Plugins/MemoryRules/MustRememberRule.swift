@@ -4,6 +4,7 @@ extension Rule {
   static let mustRemember = Rule(
     id: "must-remember",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "a warning for a value that is not shown, an error for recall",
     summary: "People need something that the step does not show.",
     why: "What has to be kept in the head is easily lost on the way.",

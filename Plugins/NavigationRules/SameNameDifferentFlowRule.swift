@@ -4,6 +4,7 @@ extension Rule {
   static let sameNameDifferentFlow = Rule(
     id: "same-name-different-flow",
     severity: .note,
+    otherSeverity: .warning,
     severityNote: "a warning for the same title, a note for the same icon",
     summary: "Two flows of one folder have the same title or icon.",
     why: "People pick a task by its name or picture. They cannot tell these two apart.",

@@ -4,6 +4,7 @@ extension Rule {
   static let titleUnclear = Rule(
     id: "title-unclear",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "an error for a missing title, a warning for one that an earlier step has",
     summary: "A step has no title, or the title of another step.",
     why: "The title tells people where they are. The same one twice looks as if nothing had happened.",

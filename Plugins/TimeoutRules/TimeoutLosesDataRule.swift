@@ -4,6 +4,7 @@ extension Rule {
   static let timeoutLosesData = Rule(
     id: "timeout-loses-data",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "error when answers are kept for less than the first number, warning below the second",
     summary: "When the time ends, work is lost.",
     why: "Doing it all again is often more than a person has strength for.",

@@ -4,6 +4,7 @@ extension Rule {
   static let timeoutNotAdjustable = Rule(
     id: "timeout-not-adjustable",
     severity: .error,
+    otherSeverity: .warning,
     severityNote: "a warning if the timer is essential or real-time and does not say why",
     summary: "A timer cannot be turned off, stretched or extended.",
     why: "Some people need much more time than others. Without it they cannot finish at all.",

@@ -4,6 +4,7 @@ extension Rule {
   static let timeoutTooShort = Rule(
     id: "timeout-too-short",
     severity: .warning,
+    otherSeverity: .error,
     severityNote: "error below the first number, warning below the second",
     summary: "There is too little time to react.",
     why: "Reading, understanding and moving take some people minutes.",

@@ -156,7 +156,7 @@ public struct AllowList {
     case .unknown(let nearest):
       report(
         "allow-unknown-rule", .error, place, Message(AllowUnknownRule.noSuchRule, ["rule": rule]),
-        nearest.map { AllowHelp.meant.text(["name": $0]) } ?? AllowHelp.listOfRules.text)
+        nearest.map { FlowHelp.meant.text(["name": $0]) } ?? AllowHelp.listOfRules.text)
     }
     return false
   }

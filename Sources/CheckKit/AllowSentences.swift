@@ -47,7 +47,6 @@ enum AllowWithoutBecause: String, BuildSentence {
 
 /// What to do, and words on other places.
 public enum AllowHelp: String, EnglishText {
-  case meant = "Did you mean {name}?"
   case because = "Add because: and why people can still cope."
   case dashes = "Write two dashes before the reason, with blanks around them: --"
   case deleteOld = "Delete it. Old exceptions hide new mistakes."

@@ -1,3 +1,5 @@
+public import Findings
+
 /// Two numbers as a person writes them: `[warning above, error above]`.
 public struct Limit: Sendable, Hashable, CustomStringConvertible {
   /// More than this is a warning.

@@ -9,9 +9,11 @@ public struct Rule: Sendable {
   public let id: String
   /// The plugin it belongs to; written by `RulePlugin`.
   public internal(set) var plugin = ""
-  /// How much it matters; the lower one where `severityNote` names two.
+  /// How much it matters.
   public let severity: Severity
-  /// When it is a warning and when an error; empty when there is only one severity.
+  /// The second severity that its findings can have; nil when there is only one.
+  public let otherSeverity: Severity?
+  /// When it is the one and when the other; empty when there is only one severity.
   public let severityNote: String
   /// What it finds, in one line.
   public let summary: String
@@ -78,14 +80,16 @@ public struct Rule: Sendable {
 
   /// A rule from its parts.
   public init(
-    id: String, severity: Severity, severityNote: String = "", summary: String, why: String, message: String,
-    otherMessages: [String] = [], help: String, otherHelp: [String] = [], fixes: [RuleFix] = [],
+    id: String, severity: Severity, otherSeverity: Severity? = nil, severityNote: String = "", summary: String,
+    why: String, message: String, otherMessages: [String] = [], help: String, otherHelp: [String] = [],
+    fixes: [RuleFix] = [],
     thresholds: [Threshold] = [], references: [String], needsReview: NeedsReview = .never,
     silence: Silence = .never, canBeSilenced: Bool = true, isThorough: Bool = false,
     falsePositives: String = "low", since: String = "1.0", bad: [Example], good: [Example], check: Check
   ) {
     self.id = id
     self.severity = severity
+    self.otherSeverity = otherSeverity
     self.severityNote = severityNote
     self.summary = summary
     self.why = why

@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Findings
 
 /// Tells which of several fixes that were done at once some harm comes from.
 struct Blame {

@@ -1,6 +1,5 @@
 public import Findings
 internal import Rulebook
-public import Findings
 internal import Settings
 
 extension EnglishTexts {

@@ -3,16 +3,8 @@ public import Findings
 extension EnglishTexts {
   /// What can be said of a file as a whole.
   public static let files = EnglishTexts(
-    messages: [FileNotAFlow.self, FileLimitExceeded.self, FileCheckFailed.self, FileDuplicateFlow.self],
+    messages: [FileLimitExceeded.self, FileCheckFailed.self, FileDuplicateFlow.self],
     help: [FileHelp.self])
-}
-
-/// What `not-a-flow` says.
-enum FileNotAFlow: String, BuildSentence {
-  static let rule = "not-a-flow"
-
-  case empty = "This file is empty. It is no flow."
-  case noFormat = "This file is no flow. It has no key handrail."
 }
 
 /// What `limit-exceeded` says.

@@ -43,29 +43,32 @@ public enum FlowComparison {
     let fact = found.fact
     guard let comparison = comparison(of: fact) else { return nil }
     let told = comparison.tell(fact, found.others)
-    var finding = Pipeline.finding(
+    return placed(
       Diagnostic(
         fact.rule, fact.severity, needsReview: fact.needsReview, at: ByteRange(0, 0), step: fact.step, told.message),
-      path, flow, noLines)
-    finding.range = fact.range
-    finding.related = zip(found.others, told.related).map { other, words in
-      Finding.Related(path: SeenPath(other.path ?? path), range: other.fact.range, message: words)
-    }
-    return finding
+      at: fact.range,
+      related: zip(found.others, told.related).map { other, words in
+        Finding.Related(path: SeenPath(other.path ?? path), range: other.fact.range, message: words)
+      }, path, flow)
   }
 
   private static func unused(_ exception: ComparedException, _ path: RelativePath, _ flow: String) -> Finding {
-    var finding = Pipeline.finding(AllowList.unused(exception.rule, at: ByteRange(0, 0)), path, flow, noLines)
-    finding.range = exception.range
-    return finding
+    placed(AllowList.unused(exception.rule, at: ByteRange(0, 0)), at: exception.range, path, flow)
+  }
+
+  /// A diagnostic of a file that is not at hand: its places are known by line already, and its bytes stand for nothing.
+  private static func placed(
+    _ diagnostic: Diagnostic, at range: PositionRange, related: [Finding.Related] = [], _ path: RelativePath, _ flow: String
+  ) -> Finding {
+    let about = Rules.about(diagnostic.rule)
+    return Finding(
+      diagnostic, at: range, related: related, plugin: about.plugin, path: path, flow: flow, help: about.help,
+      references: about.references)
   }
 
   private static func comparison(of fact: FlowFact) -> AcrossFlows? {
     fact.rule == DuplicateFlow.rule ? DuplicateFlow.comparison : Rules.comparison(of: fact)
   }
-
-  /// Places are known by line already.
-  private static let noLines = LineTable(SourceText([]))
 }
 
 extension ComparedException {

@@ -1,4 +1,5 @@
 public import CheckKit
+public import Findings
 
 /// A file that is mended by the fixes of its findings, pass after pass, until nothing changes.
 ///
@@ -146,7 +147,7 @@ public struct Mending: Sendable {
       let batch = nextBatch(now.findings)
       if checks >= Self.mostChecks {
         for finding in batch {
-          refuse(finding, "Too many fixes did harm before it. Mend those first, then run fix again.")
+          refuse(finding, .tooManyHarms)
         }
       }
       if batch.isEmpty || checks >= Self.mostChecks {
@@ -197,7 +198,7 @@ public struct Mending: Sendable {
   /// together; else refuses the first, and those of its rule that did the same harm as it does alone.
   private mutating func take(_ batch: [Finding], _ now: Checked) -> Checked {
     var part = batch
-    var alike: [(finding: Finding, reason: String)] = []
+    var alike: [(finding: Finding, reason: Reason)] = []
     while true {
       switch attempt(part, now) {
       case .good(let text, let then): return accept(part, text, then)
@@ -225,9 +226,9 @@ public struct Mending: Sendable {
     return part.filter { first.contains($0.rule) }
   }
 
-  private mutating func refuse(_ finding: Finding, _ reason: String) {
+  private mutating func refuse(_ finding: Finding, _ reason: Reason) {
     tried.insert(Name(finding))
-    refused.append(step(finding, reason))
+    refused.append(step(finding, reason.text))
   }
 
   private mutating func accept(_ batch: [Finding], _ text: SourceText, _ then: Checked) -> Checked {
@@ -249,18 +250,38 @@ public struct Mending: Sendable {
     case bad(Harm)
   }
 
+  /// Why a fix is not done.
+  private enum Reason: Equatable {
+    case doesNotFit
+    case unreadable
+    case findingStays
+    case newError(rule: String)
+    case tooManyHarms
+
+    /// What a person reads.
+    var text: String {
+      switch self {
+      case .doesNotFit: "Its edits do not fit the file."
+      case .unreadable: "The file could not be read any more."
+      case .findingStays: "The finding would still be there."
+      case .newError(let rule): "It would bring a new error: \(rule)."
+      case .tooManyHarms: "Too many fixes did harm before it. Mend those first, then run fix again."
+      }
+    }
+  }
+
   /// Why fixes must not be done together.
   private struct Harm {
     /// The first reason.
-    var reason: String
+    var reason: Reason
     /// The fixes it comes from, by their number in the batch, each with its own reason; nothing where nobody knows.
-    var blamed: [Int: String] = [:]
+    var blamed: [Int: Reason] = [:]
   }
 
   private mutating func attempt(_ batch: [Finding], _ now: Checked) -> Attempt {
     let blame = Blame(batch)
     guard let text = source.applying(blame.edits), text.bytes != source.bytes else {
-      return .bad(Harm(reason: "Its edits do not fit the file."))
+      return .bad(Harm(reason: .doesNotFit))
     }
     checks += 1
     let then = check(text)
@@ -270,24 +291,24 @@ public struct Mending: Sendable {
     if worse.contains(where: { $0.rule == "limit-exceeded" }) {
       // Reading stopped there, so whatever else is found follows from it, and every fix has a part in it: the one that
       // wrote at that place was only the last straw.
-      let reason = "It would bring a new error: limit-exceeded."
+      let reason = Reason.newError(rule: "limit-exceeded")
       let blamed = batch.indices.map { ($0, reason) }
       return .bad(Harm(reason: reason, blamed: Dictionary(uniqueKeysWithValues: blamed)))
     }
     if now.isReadable, !then.isReadable {
-      harms.append(Harm(reason: "The file could not be read any more."))
+      harms.append(Harm(reason: .unreadable))
     }
     let (before, after) = (Self.count(now.findings, by: Kind.init), Self.count(then.findings, by: Kind.init))
     let lasting = Self.count(batch, by: Kind.init).filter { kind, fixed in
       after[kind, default: 0] > before[kind, default: 0] - fixed
     }
     if !lasting.isEmpty {
-      let reason = "The finding would still be there."
+      let reason = Reason.findingStays
       let blamed = batch.indices.filter { lasting[Kind(batch[$0])] != nil }
       harms.append(Harm(reason: reason, blamed: Dictionary(uniqueKeysWithValues: blamed.map { ($0, reason) })))
     }
     for place in worse.sorted(by: { ($0.rule, $0.step) < ($1.rule, $1.step) }) {
-      let reason = "It would bring a new error: \(place.rule)."
+      let reason = Reason.newError(rule: place.rule)
       let found = then.findings.filter { $0.severity == .error && $0.rule == place.rule && $0.step == place.step }
       let blamed = blame.owners(of: found).map { ($0, reason) }
       harms.append(Harm(reason: reason, blamed: Dictionary(uniqueKeysWithValues: blamed)))

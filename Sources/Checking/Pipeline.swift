@@ -120,7 +120,7 @@ public enum Pipeline {
       let isEmpty = source.bytes.dropFirst(source.markLength).allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
       let message =
         isEmpty
-        ? Message(FileNotAFlow.empty) : Message(FileNotAFlow.noFormat)
+        ? Message(NotAFlow.empty) : Message(NotAFlow.noFormat)
       let diagnostic = Diagnostic(
         "not-a-flow", .warning, at: ByteRange(0, 0), message,
         help: FileHelp.format.text)

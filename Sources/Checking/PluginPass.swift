@@ -56,7 +56,9 @@ extension Pipeline {
       guard let rules = standing.rules else { continue }
       for key in loaded.configuration.pluginRules where key.plugin == plugin.name {
         guard !rules.contains(where: { $0.id == key.rule }) else { continue }
-        let near = NearestName.of(key.rule, among: rules.map(\.id)).map { "Did you mean \(plugin.name)/\($0)? " } ?? ""
+        let near =
+          NearestName.of(key.rule, among: rules.map(\.id))
+          .map { FlowHelp.meant.text(["name": "\(plugin.name)/\($0)"]) + " " } ?? ""
         result.append(
           Diagnostic(
             "unknown-field", at: key.place,

@@ -1,4 +1,5 @@
 public import CheckKit
+internal import Findings
 public import Rulebook
 
 /// The bad examples of a rule after all of its fixes, as people see them.

@@ -1,3 +1,4 @@
+internal import DaemonClient
 internal import Wire
 
 /// One client: bytes in, bytes out, and what it subscribed to. Touched on the loop's thread only, as part of the daemon.

@@ -1,3 +1,4 @@
+internal import DaemonClient
 internal import PluginHost
 internal import Settings
 public import SourceText

@@ -1,3 +1,4 @@
+public import DaemonClient
 public import SourceText
 public import SystemIO
 internal import Watching

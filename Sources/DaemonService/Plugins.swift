@@ -1,5 +1,6 @@
 internal import CheckKit
 internal import Checking
+internal import DaemonClient
 internal import Findings
 internal import PluginHost
 internal import Settings

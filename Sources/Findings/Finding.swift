@@ -96,6 +96,22 @@ public struct Finding: Sendable, Hashable {
     _ diagnostic: Diagnostic, plugin: String, severity: Severity? = nil, path: SeenPath, flow: String, lines: LineTable,
     help: String? = nil, references: [String] = []
   ) {
+    self.init(
+      diagnostic, at: lines.range(diagnostic.range),
+      related: diagnostic.related.map { Related(path: path, range: lines.range($0.range), message: $0.message) },
+      plugin: plugin, severity: severity, path: path, flow: flow, help: help, references: references)
+    fix = diagnostic.fix.map { fix in
+      Fix(
+        title: fix.title, isSafe: fix.isSafe,
+        edits: fix.edits.map { Fix.Edit(range: lines.range($0.range), text: $0.text) })
+    }
+  }
+
+  /// A diagnostic whose places are known by line already; it has no fix.
+  public init(
+    _ diagnostic: Diagnostic, at range: PositionRange, related: [Related] = [], plugin: String,
+    severity: Severity? = nil, path: String, flow: String, help: String? = nil, references: [String] = []
+  ) {
     rule = diagnostic.rule
     self.plugin = plugin
     self.severity = severity ?? diagnostic.severity
@@ -103,18 +119,12 @@ public struct Finding: Sendable, Hashable {
     self.path = path
     self.flow = flow
     step = diagnostic.step
-    range = lines.range(diagnostic.range)
+    self.range = range
     message = diagnostic.message
     self.help = diagnostic.help.isEmpty ? help ?? "" : diagnostic.help
     self.references = references
-    related = diagnostic.related.map {
-      Related(path: path, range: lines.range($0.range), message: $0.message)
-    }
-    fix = diagnostic.fix.map { fix in
-      Fix(
-        title: fix.title, isSafe: fix.isSafe,
-        edits: fix.edits.map { Fix.Edit(range: lines.range($0.range), text: $0.text) })
-    }
+    self.related = related
+    fix = nil
   }
 }
 

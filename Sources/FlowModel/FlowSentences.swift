@@ -4,10 +4,20 @@ extension EnglishTexts {
   /// What reading a flow can say.
   public static let flow = EnglishTexts(
     messages: [
-      MissingField.self, UnknownField.self, BadValue.self, DuplicateStep.self, UnknownStep.self, UnknownEffect.self,
+      NotAFlow.self, MissingField.self, UnknownField.self, BadValue.self, DuplicateStep.self, UnknownStep.self,
+      UnknownEffect.self,
       LimitExceeded.self,
     ],
     help: [FlowHelp.self, Subject.self])
+}
+
+/// What `not-a-flow` says.
+public enum NotAFlow: String, BuildSentence {
+  /// The build diagnostic.
+  public static let rule = "not-a-flow"
+
+  case empty = "This file is empty. It is no flow."
+  case noFormat = "This file is no flow. It has no key handrail."
 }
 
 /// What `missing-field` says.
@@ -106,6 +116,7 @@ public enum FlowHelp: String, EnglishText {
   case beginStep = "Begin it with step: and an id."
   case anotherID = "Choose another id."
   case deleteKey = "Delete it. A key of your own begins with x-."
+  case meant = "Did you mean {name}?"
   case meantKey = "Did you mean {name}? A key of your own begins with x-."
   case meantOnLine = "Did you mean {name}? It is on line {line}."
   case flowID = "Give it an id such as make-tea. Reports and scripts use it."

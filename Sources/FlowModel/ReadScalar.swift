@@ -89,7 +89,9 @@ extension FlowReader {
     let list = words.joined(separator: ", ")
     let meant = words.contains("true") ? Self.meantBool(written) : nil
     let other = Self.synonyms[written.lowercased()].flatMap { words.contains($0) ? $0 : nil }
-    let near = (meant ?? other ?? NearestName.of(written, among: words)).map { "Did you mean \($0)? " } ?? ""
+    let near =
+      (meant ?? other ?? NearestName.of(written, among: words))
+      .map { FlowHelp.meant.text(["name": $0]) + " " } ?? ""
     let message: Message =
       written.isEmpty
       ? Message(BadValue.noWord, ["key": key])

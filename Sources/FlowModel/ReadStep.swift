@@ -197,7 +197,9 @@ extension FlowReader {
     let options = flow.options[step.optionRange]
     if options.contains(where: { flow.isSame($0.label, focus) }) { return }
     let labels = options.compactMap(\.label).map { flow.text($0) }
-    let near = NearestName.of(flow.text(focus), among: labels).map { "Did you mean \(Self.shown($0))? " } ?? ""
+    let near =
+      NearestName.of(flow.text(focus), among: labels)
+      .map { FlowHelp.meant.text(["name": Self.shown($0)]) + " " } ?? ""
     badValue(
       focus.value, Message(BadValue.noSuchLabel, ["label": Self.shown(flow.text(focus))]),
       help: near + FlowHelp.labelOfOption.text)

@@ -43,7 +43,7 @@ struct CommonNote {
 
   /// How many flows have it, what to do, and what a fix would do.
   func text(_ style: ReportStyle) -> String {
-    let flows = style.words.count(files, "{n} flow:", "{n} flows:")
+    let flows = style.words.count(files, .oneFlowWith, .flowsWith)
     return "\(style.paint(flows, .strong)) \(FindingLine.words(finding, style))\n"
       + PeopleFormat.help(finding, style) + PeopleFormat.fix(finding, style)
   }

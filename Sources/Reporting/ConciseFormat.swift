@@ -22,8 +22,8 @@ enum FindingLine {
 
   /// The same without the place.
   static func words(_ finding: FindingMessage, _ style: ReportStyle) -> String {
-    let severity = style.paint("\(style.words.say(finding.severity.rawValue)):", finding.severity.paint)
-    let review = finding.outcome == .review ? " " + style.words.say("please check:") : ""
+    let severity = style.paint("\(style.words.say(ReportWord(finding.severity))):", finding.severity.paint)
+    let review = finding.outcome == .review ? " " + style.words.say(.pleaseCheck) : ""
     let rule = style.paint("[\(VisibleText.of(finding.rule))]", .quiet)
     return "\(severity)\(review) \(VisibleText.of(finding.message)) \(rule)"
   }

@@ -25,13 +25,13 @@ enum FindingSummary {
     let counts = words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)
     var text =
       words.say(
-        "{counts} in {places}.", ["counts": style.paint(counts, .strong), "places": places(report, words)]) + "\n"
+        .counts, ["counts": style.paint(counts, .strong), "places": places(report, words)]) + "\n"
     if summary.reviews > 0 {
       text +=
         summary.findings == 1
-        ? words.say("It needs a person to judge.") + "\n"
+        ? words.say(.judgesOne) + "\n"
         : words.count(
-          summary.reviews, "{n} of them needs a person to judge.", "{n} of them need a person to judge.") + "\n"
+          summary.reviews, .judgesOneOf, .judgesMany) + "\n"
     }
     let rows = rows(report.findings)
     if rows.count > 1 { text += "\n" + table(rows, style) }
@@ -39,13 +39,13 @@ enum FindingSummary {
     if hidden > 0 {
       text +=
         words.count(
-          hidden, "{n} more is not shown. To see all: --all", "{n} more are not shown. To see all: --all") + "\n"
+          hidden, .oneMoreHidden, .moreHidden) + "\n"
     }
     if let advice = advice(rows, summary.findings, words) { text += advice + "\n" }
     text += fixes(report, words)
     // A rule of a plugin is explained only in the folder that names it; one that is built in, everywhere.
     if let first = rows.first(where: { !$0.rule.contains("/") }) ?? rows.first {
-      text += words.say("Next: {command}", ["command": "handrail explain \(VisibleText.of(first.rule))"]) + "\n"
+      text += words.say(.next, ["command": "handrail explain \(VisibleText.of(first.rule))"]) + "\n"
     }
     return text
   }
@@ -59,17 +59,17 @@ enum FindingSummary {
     let line = offer(first, report.fixCommand, unsafe: safe == 0, words)
     let rest = fixes.count - first
     if rest == 0 { return line + "\n" }
-    return line + "\n" + words.say("{n} more can be fixed with --unsafe.", ["n": String(rest)]) + "\n"
+    return line + "\n" + words.say(.moreWithUnsafe, ["n": String(rest)]) + "\n"
   }
 
   private static func offer(
     _ count: Int, _ command: FindingReport.FixCommand, unsafe: Bool, _ words: ReportWords
   ) -> String {
     if let line = command(unsafe) {
-      return words.say("{n} can be fixed: {command}", ["n": String(count), "command": line])
+      return words.say(.canBeFixed, ["n": String(count), "command": line])
     }
     return words.say(
-      "{n} can be fixed. Give the same paths to: {command}",
+      .canBeFixedSamePaths,
       ["n": String(count), "command": unsafe ? "handrail fix --unsafe" : "handrail fix"])
   }
 
@@ -78,25 +78,25 @@ enum FindingSummary {
     guard let first = rows.first, rows.count > 1 else { return nil }
     let rule = VisibleText.of(first.rule)
     if first.order == 0, first.severity == .error {
-      return words.say("Begin with {rule}. Other findings may go away with it.", ["rule": rule])
+      return words.say(.beginWith, ["rule": rule])
     }
     guard let most = rows.max(by: { $0.count < $1.count }), most.count > 3, most.count * 2 >= all else { return nil }
     return words.say(
-      "{n} of the {all} are one thing: {rule}.",
+      .oneThing,
       ["n": String(most.count), "all": String(all), "rule": VisibleText.of(most.rule)])
   }
 
   /// What is said when nothing was found. It never calls a flow accessible: only people can.
   static func calm(_ flows: Int, known: Int = 0, _ words: ReportWords) -> String {
-    guard flows > 0 else { return words.say("No flows were checked.") }
+    guard flows > 0 else { return words.say(.noFlows) }
     if known > 0 {
       return words.count(
-        flows, "{n} flow checked. No new findings, only known ones.",
-        "{n} flows checked. No new findings, only known ones.")
+        flows, .onlyKnownOne,
+        .onlyKnown)
     }
     return words.count(
-      flows, "{n} flow checked. No findings. A person should still try it.",
-      "{n} flows checked. No findings. A person should still try them.")
+      flows, .cleanOne,
+      .clean)
   }
 
   /// "3 flows", "2 of 7 flows", "handrail.yaml", or both.
@@ -110,17 +110,17 @@ enum FindingSummary {
     var parts = others
     let all = report.summary.flows
     if flows > 0, all == 0 {
-      parts.insert(words.count(flows, "{n} file", "{n} files"), at: 0)
+      parts.insert(words.count(flows, .oneFile, .files), at: 0)
       flows = 0
     }
     if flows > 0, flows < all {
-      let of = all == 1 ? "{n} of {all} flow" : "{n} of {all} flows"
+      let of: ReportWord = all == 1 ? .oneFlowOf : .flowsOf
       parts.insert(words.say(of, ["n": String(flows), "all": String(all)]), at: 0)
     } else if flows > 0 {
-      parts.insert(words.count(flows, "{n} flow", "{n} flows"), at: 0)
+      parts.insert(words.count(flows, .oneFlow, .flows), at: 0)
     }
     guard var text = parts.first else { return "" }
-    for part in parts.dropFirst() { text = words.say("{one} and in {other}", ["one": text, "other": part]) }
+    for part in parts.dropFirst() { text = words.say(.andIn, ["one": text, "other": part]) }
     return text
   }
 
@@ -151,7 +151,7 @@ enum FindingSummary {
     let columns = [
       TextTable.Column("", .right, rows.map { TextTable.Cell("\($0.count)") }),
       TextTable.Column(
-        "", .left, rows.map { TextTable.Cell(style.words.say($0.severity.rawValue), $0.severity.paint) }),
+        "", .left, rows.map { TextTable.Cell(style.words.say(ReportWord($0.severity)), $0.severity.paint) }),
       TextTable.Column("", .left, rows.map { TextTable.Cell(VisibleText.of($0.rule)) }),
     ]
     return TextTable(columns).text(indent: 2, style)

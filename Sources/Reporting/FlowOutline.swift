@@ -37,7 +37,7 @@ public enum FlowOutline {
     findings.map { finding in
       var text = "\(indent)line \(finding.range.start.line): \(FindingLine.words(finding, style))\n"
       if !finding.help.isEmpty {
-        text += "\(indent)  \(style.words.say("help: {text}", ["text": VisibleText.of(finding.help)]))\n"
+        text += "\(indent)  \(style.words.say(.help, ["text": VisibleText.of(finding.help)]))\n"
       }
       return text
     }.joined()

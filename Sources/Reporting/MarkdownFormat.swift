@@ -12,7 +12,7 @@ extension FindingFormat {
     let words = style.words
     let counts = words.findings(errors: summary.errors, warnings: summary.warnings, notes: summary.notes)
     let sentence = words.say(
-      "{counts} in {places}.", ["counts": counts, "places": FindingSummary.places(report, words)])
+      .counts, ["counts": counts, "places": FindingSummary.places(report, words)])
     var text = "**Handrail:** \(cell(sentence))\n\n| | place | finding | what to do |\n|---|---|---|---|\n"
     for finding in report.findings {
       let start = finding.range.start

@@ -56,30 +56,30 @@ enum PeopleFormat {
     let first = different.prefix(8).map(String.init)
     guard first.count > 1, let last = first.last else {
       return words.say(
-        "{path} and {n} more [{rule}] on line {line}",
+        .moreOnLine,
         ["path": path, "n": n, "rule": rule, "line": first.joined()])
     }
     if different.count > first.count {
       return words.say(
-        "{path} and {n} more [{rule}] on lines {lines} …",
+        .moreOnManyLines,
         ["path": path, "n": n, "rule": rule, "lines": first.joined(separator: ", ")])
     }
     return words.say(
-      "{path} and {n} more [{rule}] on lines {lines} and {last}",
+      .moreOnLines,
       ["path": path, "n": n, "rule": rule, "lines": first.dropLast().joined(separator: ", "), "last": last])
   }
 
   /// The line that says what to do; nothing when there is none.
   static func help(_ finding: FindingMessage, _ style: ReportStyle) -> String {
     guard !finding.help.isEmpty else { return "" }
-    return "  \(style.words.say("help: {text}", ["text": VisibleText.of(finding.help)]))\n"
+    return "  \(style.words.say(.help, ["text": VisibleText.of(finding.help)]))\n"
   }
 
   /// The line that says what a fix would do; nothing when there is none.
   static func fix(_ finding: FindingMessage, _ style: ReportStyle) -> String {
     guard let fix = finding.fix else { return "" }
-    let template = fix.isSafe ? "fix: {text}" : "fix: {text} (with --unsafe)"
-    return "  \(style.words.say(template, ["text": VisibleText.of(fix.title)]))\n"
+    let title: ReportWord = fix.isSafe ? .fix : .unsafeFix
+    return "  \(style.words.say(title, ["text": VisibleText.of(fix.title)]))\n"
   }
 
   /// One finding, its last line ended.
@@ -101,7 +101,7 @@ enum PeopleFormat {
     for place in finding.related {
       let start = place.range.start
       let at = "\(style.path(place.path)):\(start.line):\(start.column):"
-      text += "  \(style.words.say("see {place} {text}", ["place": at, "text": VisibleText.of(place.message)]))\n"
+      text += "  \(style.words.say(.see, ["place": at, "text": VisibleText.of(place.message)]))\n"
     }
     return text
   }

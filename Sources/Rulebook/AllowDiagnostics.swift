@@ -19,7 +19,7 @@ extension Rules {
       id: "allow-expired", severity: .warning, kind: .allowing,
       summary: "An exception has ended.",
       meaning: "It was meant for a time. What it hid is shown again.",
-      help: "Mend the finding that it hides, or set a later date.",
+      help: AllowHelp.mendOrLaterDate.text,
       bad: [
         Example(
           "steps:\n  - {step: look, kind: done}\nallow:\n"
@@ -29,7 +29,7 @@ extension Rules {
       id: "allow-unknown-rule", kind: .allowing,
       summary: "An exception names a rule that does not exist.",
       meaning: "It allows nothing, and whoever wrote it believes that it does.",
-      help: "Write the id that stands in brackets behind a finding.",
+      help: AllowHelp.idInBrackets.text,
       bad: [
         Example("steps:\n  - {step: look, kind: done}\nallow:\n  - {①rule: progres-missing, because: It is short.}\n")
       ]),
@@ -45,7 +45,7 @@ extension Rules {
       id: "allow-not-possible", kind: .allowing,
       summary: "An exception is for a rule that protects people from harm.",
       meaning: "Nobody may allow this for somebody else.",
-      help: "Mend the finding instead.",
+      help: AllowHelp.mendFinding.text,
       bad: [
         Example("steps:\n  - {step: look, kind: done}\nallow:\n  - {①rule: dead-end, because: It is a draft.}\n")
       ]),

@@ -90,7 +90,7 @@ extension Rules {
       id: "unknown-step", kind: .reading,
       summary: "A step is named that is not there.",
       meaning: "The way leads nowhere. A person who takes it is stuck.",
-      help: "Write the id of a step of this flow.",
+      help: FlowHelp.stepOfFlow.text,
       bad: [
         Example(
           """

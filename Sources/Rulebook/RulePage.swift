@@ -95,7 +95,7 @@ public struct RulePage: Sendable {
     add("What it finds", .words(summary))
     if !help.isEmpty { add("How to fix it", .words(help)) }
     add(
-      "How to configure it", .words("In handrail.yaml. A rule can be off, note, warning or error."),
+      "How to configure it", .words(Self.levels),
       .code("rules:\n  \(id): \(severity == .error ? "warning" : "off")"))
     sections.append(Section(title: "How to allow it", blocks: Self.allowing(id)))
     if !references.isEmpty { add("Sources", .references(references)) }
@@ -120,11 +120,8 @@ public struct RulePage: Sendable {
   }
 
   /// The severities that findings of a rule have, lowest first: `warning or error`.
-  ///
-  /// The note names both where there are two; not every rule has an example of each, such as a way of 21 steps.
   public static func severities(of rule: Rule) -> String {
-    let named = rule.severityNote.split { !$0.isLetter }.compactMap { Severity(rawValue: String($0)) }
-    return Set([rule.severity] + named).sorted().map(\.rawValue).joined(separator: " or ")
+    [rule.severity, rule.otherSeverity].compactMap(\.self).sorted().map(\.rawValue).joined(separator: " or ")
   }
 
   private mutating func add(_ title: String, _ blocks: Block...) {
@@ -177,7 +174,7 @@ public struct RulePage: Sendable {
       ]
       lines += ["rules:", "  \(rule.id): \(rule.severity.rawValue)"]
     } else if rule.canBeSilenced {
-      blocks.append(.words("In handrail.yaml. A rule can be off, note, warning or error."))
+      blocks.append(.words(Self.levels))
       lines += ["rules:", "  \(rule.id): \(rule.severity == .error ? "warning" : "off")"]
     } else {
       blocks.append(.words("It protects people from harm. It cannot be turned off or lowered."))
@@ -199,6 +196,8 @@ public struct RulePage: Sendable {
     if !lines.isEmpty { blocks.append(.code(lines.joined(separator: "\n"))) }
     sections.append(Section(title: "How to configure it", blocks: blocks))
   }
+
+  private static let levels = "In handrail.yaml. A rule can be off, note, warning or error."
 
   private static func allowing(_ id: String) -> [Block] {
     [

@@ -205,7 +205,7 @@ public struct ConfigurationReader {
   private mutating func nearest(_ name: String, among names: [String]) -> String {
     guard nearestBudget > 0 else { return "" }
     nearestBudget -= 1
-    return NearestName.of(name, among: names).map { "Did you mean \($0)? " } ?? ""
+    return NearestName.of(name, among: names).map { FlowHelp.meant.text(["name": $0]) + " " } ?? ""
   }
 
   /// A text of the file as it stands in a message.

@@ -94,12 +94,13 @@ public struct Walk: Sendable {
   }
 
   static let finished = "The flow ends here. Only the options of this step are left."
+  private static let nothingBefore = "This is the first step. There is nothing to go back to."
   private static let unknownStep = "This leads to a step that does not exist."
 
   private mutating func takeOption(_ option: Option) -> Answer {
     let flow = workflow.flow
     if flow.goesBack(option) {
-      guard visits.count > 1 else { return .refused("This is the first step. There is nothing to go back to.") }
+      guard visits.count > 1 else { return .refused(Self.nothingBefore) }
       return unwind(to: visits.count - 2, Self.kind(of: option))
     }
     guard let target = flow.target(of: option) else {
@@ -134,7 +135,7 @@ public struct Walk: Sendable {
 
   private mutating func goBack() -> Answer {
     if current.isFinish { return .refused(Self.finished) }
-    if visits.count == 1 { return .refused("This is the first step. There is nothing to go back to.") }
+    if visits.count == 1 { return .refused(Self.nothingBefore) }
     switch current.back {
     case .none: return .refused("This step has no way back: it says back: none.")
     case .step(let target): return unwindOrPush(target, .back, [])

@@ -1,6 +1,6 @@
 internal import CheckKit
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import FlowModel
 internal import Rulebook
 internal import Settings

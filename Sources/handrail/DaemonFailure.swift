@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import Reporting
 internal import SystemIO
 internal import Wire
@@ -35,11 +35,14 @@ extension CommandFailure {
     case .gone: self = .said("\(Self.daemon(of: address)) has ended.", next: [start])
     case .refused(let error): self = .refusing(error, address)
     case .unreadable(let reason):
-      let next = address.pid > 0 ? "End it and start it again: \(Remedy.restart(address.pid, address.root))" : start
+      let restart = Remedy.restart(address.pid, address.root, isHanging: false)
+      let next = address.pid > 0 ? "End it and start it again: \(restart)" : start
       self = .said(
         "\(Self.daemon(of: address)) answered what this version of handrail cannot read. \(reason)", next: [next])
     case .system(let error):
-      self = .said("\(Self.daemon(of: address)) cannot be asked. \(Self.words(error))", next: [start])
+      self = .said(
+        "\(Self.daemon(of: address)) cannot be asked. \(Self.words(error))",
+        next: ["See why: \(Remedy.command("doctor", address))"])
     }
   }
 
@@ -53,7 +56,7 @@ extension CommandFailure {
       return .said("\(daemon(of: address)) is ending.", next: ["Start it again: \(Remedy.start(address.root))"])
     case .noSuchFlow:
       // Without a near name the hint is one for programs.
-      let guess = error.hint.hasPrefix("Did you mean") ? [error.hint] : []
+      let guess = error.nearest == nil ? [] : [error.hint]
       return .said(error.message, next: guess + ["Try: \(Remedy.command("status", address))"])
     case .timedOut:
       return .said(

@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import JSON
 internal import Reporting
 internal import SourceText
@@ -143,13 +143,13 @@ extension AnsweringDaemon {
   func get<R: JSONReadable>(
     _ request: ControlRequest, as type: R.Type, until deadline: Deadline = .after(.seconds(60))
   ) throws(CommandFailure) -> R {
-    do throws(DaemonClient.Failure) { return try client.ask(request, as: type, until: deadline) } catch {
+    do throws(DaemonConnection.Failure) { return try client.ask(request, as: type, until: deadline) } catch {
       throw failure(error)
     }
   }
 
   /// What a command says when the line to this daemon failed.
-  func failure(_ reason: DaemonClient.Failure) -> CommandFailure {
+  func failure(_ reason: DaemonConnection.Failure) -> CommandFailure {
     CommandFailure(Failure(address: address, reason: reason))
   }
 }

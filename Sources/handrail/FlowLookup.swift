@@ -1,6 +1,6 @@
 internal import Checking
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import Reporting
 internal import Settings
 internal import SourceText

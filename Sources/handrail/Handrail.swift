@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import SystemIO
 
 /// A command that can run: its place in the table and what it does.

@@ -1,4 +1,4 @@
-internal import DaemonService
+internal import DaemonClient
 internal import Reporting
 internal import SourceText
 internal import SystemIO
@@ -22,8 +22,10 @@ enum Remedy {
     return "kill \(isDeaf ? "-9 " : "")\(process)"
   }
 
-  /// What ends one that does not answer and starts it again.
-  static func restart(_ process: Int32, _ root: AbsolutePath?) -> String { "\(end(process)) && \(start(root))" }
+  /// What ends one that does not answer as it should and starts it again.
+  static func restart(_ process: Int32, _ root: AbsolutePath?, isHanging: Bool = true) -> String {
+    "\(end(process, isHanging: isHanging)) && \(start(root))"
+  }
 
   /// A command that asks a daemon, with `--root` unless the current folder leads to the same daemon.
   static func command(_ words: String, _ address: DaemonAddress) -> String {

@@ -1,7 +1,7 @@
 internal import Checking
-internal import Findings
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
+internal import Findings
 internal import Reporting
 internal import Findings
 internal import SourceText
@@ -23,7 +23,7 @@ struct Translation {
       messages: [String: [String: String]](EnglishTexts.all.messages.map { ($0.id, itself($0.templates)) }) {
         first, _ in first
       },
-      help: itself(EnglishTexts.all.help), words: itself(ReportWords.templates))
+      help: itself(EnglishTexts.all.help), words: itself(ReportWord.all))
   }
 
   private let catalogue: Catalogue?

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import DaemonClient
 internal import DaemonService
 internal import SourceText
 internal import SystemIO

@@ -1,5 +1,6 @@
 import CheckKit
 import Checking
+import Findings
 import HandrailTestSupport
 import Rulebook
 import Synchronization

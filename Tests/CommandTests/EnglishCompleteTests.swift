@@ -3,69 +3,74 @@ import HandrailTestSupport
 import JSON
 import Reporting
 import Rulebook
+import SourceText
 import SystemIO
 import Testing
 import Wire
+import Workspaces
 
 @testable import handrail
 
 /// The English catalogue holds every sentence that a finding can say.
 @Suite struct EnglishCompleteTests {
-  /// The folders whose code makes findings.
-  private static let rooms = [
-    "Sources/YAMLSource", "Sources/FlowModel", "Sources/Workflows", "Sources/CheckKit", "Sources/Workspaces",
-  ]
-
-  /// Code that passes on a sentence that stands elsewhere.
-  private static let passing = ["message)", "rules[rule].message", "Rule.timeoutNotAdjustable.message)"]
-
-  @Test func `every sentence of the sources is in the list, and no other`() throws {
-    let listed = Set(Rules.messages.flatMap(\.templates))
-    var written: Set<String> = []
+  @Test func `every sentence and help that the sources declare is in the catalogue, under its own id`() throws {
+    let english = EnglishTexts.all
+    let help = Set(english.help)
+    var count = 0
     for (path, text) in try Self.sources() {
-      for behind in Self.behind("Message(", in: text) {
-        guard behind.first == "\"" else {
-          #expect(Self.passing.contains { behind.hasPrefix($0) }, "\(path): Message(\(behind.prefix(60))")
-          continue
+      for list in Declared.lists(in: text) {
+        #expect(!list.cases.isEmpty, "\(path): \(list.name) has no case that could be read")
+        for (name, words) in list.cases {
+          count += 1
+          // The sentences of a rule stand in the rule's own list; those of a room under their build diagnostic.
+          let isSentence = english.messages.contains { id, templates in
+            (list.rule == nil || list.rule == id) && templates.contains(words)
+          }
+          #expect(list.rule == nil ? isSentence || help.contains(words) : isSentence, "\(path): \(list.name).\(name)")
         }
-        let sentence = Self.literal(behind)
-        #expect(!sentence.hasSuffix("\\"), "\(path): \(sentence)")
-        #expect(listed.contains(sentence), "\(path): \(sentence)")
-        written.insert(sentence)
       }
-      for behind in Self.behind("here(", in: text) where behind.first == "\"" { written.insert(Self.literal(behind)) }
     }
-    #expect(written.count > 100)
-    let own = Set(Rules.rules.map(\.message))
-    for (id, templates) in Rules.messages {
-      for template in templates where !own.contains(template) {
-        #expect(written.contains(template), "\(id) never says: \(template)")
+    #expect(count > 350, "\(count)")
+  }
+
+  @Test func `every sentence that is declared is said`() throws {
+    let sources = try Self.sources()
+    for (path, text) in sources {
+      // What only one file can see is said there; what a room declares is said anywhere.
+      for list in Declared.lists(in: text) {
+        let places = list.isPrivate ? [text] : sources.map(\.text)
+        for (name, words) in list.cases {
+          let isSaid = places.contains { place in
+            Self.says("\(list.name).\(name)", place) || Self.says(".\(name)", place)
+          }
+          #expect(isSaid, "\(path): nobody says \(list.name).\(name): \(words)")
+        }
       }
     }
   }
 
-  @Test func `every help text of the sources is in the list`() throws {
-    let listed = Set(Rules.helpTexts.map(Self.withoutNames))
-    var count = 0
-    // What a step says on its way through a walk is no help of a finding.
-    for (path, text) in try Self.sources() where path != "Sources/Workflows/Walk.swift" {
-      for start in ["help: ", "help = ", "message: ", "? "] {
-        for behind in Self.behind(start, in: text) where behind.first == "\"" {
+  @Test func `no finding is made of a sentence that is written beside the lists`() throws {
+    let sources = try Self.sources()
+    #expect(sources.count > 150)
+    for (path, text) in sources {
+      for behind in Self.behind("Message(", in: text) {
+        #expect(behind.first != "\"", "\(path): Message(\(behind.prefix(60))")
+      }
+      // The texts of the pages about build diagnostics stand in the Rulebook, which makes no finding.
+      if path.hasPrefix("Sources/Rulebook/") { continue }
+      // What a step says on its way through a walk is no help of a finding.
+      if path == "Sources/Workflows/Walk.swift" || path == "Sources/Workflows/WalkEvents.swift" { continue }
+      // A rule's own texts stand in its table, above its examples.
+      let code =
+        path.hasPrefix("Plugins") ? text[(text.firstRange(of: "bad: [")?.upperBound ?? text.endIndex)...] : text[...]
+      for start in ["help: ", "help = ", "message: ", "? ", "return "] {
+        for behind in Self.behind(start, in: String(code)) where behind.first == "\"" {
           let words = Self.literal(behind)
-          guard words.contains(" "), words.hasSuffix(".") || start != "? " else { continue }
-          // A table of the rules: its texts are the list.
-          if path.hasPrefix("Plugins"), Rules.rules.contains(where: { $0.message == words || $0.help == words }) {
-            continue
-          }
-          // Words that begin with "Did you mean" or nothing: the rest is a part of its own.
-          let part = Self.withoutNames(
-            words.hasPrefix("{}") && !listed.contains(words) ? String(words.dropFirst(2)) : words)
-          #expect(listed.contains(part), "\(path): \(words)")
-          count += 1
+          let isSentence = words.contains(" ") && words.last.map { ".?!".contains($0) } == true
+          #expect(!isSentence, "\(path): \(words)")
         }
       }
     }
-    #expect(count > 80)
   }
 
   @Test func `whatever bad files bring is in the catalogue, sentence and help`() throws {
@@ -104,20 +109,16 @@ import Wire
     #expect(seen.count > 120, "\(seen.count)")
   }
 
-  @Test func `the words around findings that the sources say are those of the list`() throws {
+  @Test func `the words around findings that are listed are said`() throws {
     let folder = try Desk.package + "/Sources/Reporting"
-    var said: Set<String> = []
-    for entry in try FileSystem.list(folder) where entry.name != "ReportWords.swift" {
-      let text = String(decoding: try FileSystem.read("\(folder)/\(entry.name)", limit: 1 << 20).bytes, as: UTF8.self)
-      for template in ReportWords.templates where text.contains("\"\(template)\"") { said.insert(template) }
-      for behind in Self.behind("words.say(", in: text) where behind.first == "\"" {
-        #expect(ReportWords.templates.contains(Self.literal(behind)), "\(entry.name): \(behind.prefix(60))")
-      }
+    var said = ""
+    for entry in try FileSystem.list(folder) where entry.name != "ReportWord.swift" {
+      said += String(decoding: try FileSystem.read("\(folder)/\(entry.name)", limit: 1 << 20).bytes, as: UTF8.self)
     }
-    // Those of severities and counts are said by the list's own file.
-    let own = ["error", "warning", "note", "{n} error", "{n} warning", "{n} note"]
-    for template in ReportWords.templates where !own.contains(template) && !own.contains(String(template.dropLast())) {
-      #expect(said.contains(template), "nobody says: \(template)")
+    for word in ReportWord.allCases {
+      // Those of severities are said by the severity.
+      if Severity(rawValue: word.rawValue) != nil { continue }
+      #expect(Self.says(".\(word)", said), "nobody says: \(word.rawValue)")
     }
   }
 
@@ -129,14 +130,32 @@ import Wire
 
   // MARK: Reading sources
 
+  /// The code that makes findings: the rule plugins, and the rooms that declare what findings say.
   private static func sources() throws -> [(path: String, text: String)] {
+    let rooms = try folders("Sources", where: { _ in true }).filter { room in
+      room.contains { $0.text.contains("\nextension EnglishTexts {") }
+    }
+    return (rooms + (try folders("Plugins", where: { $0.hasSuffix("Rules") }))).flatMap(\.self)
+  }
+
+  /// The Swift files of each folder, with those of folders in it.
+  private static func folders(
+    _ parent: String, where isIn: (String) -> Bool
+  ) throws -> [[(path: String, text: String)]] {
     let package = try Desk.package
-    let plugins = try FileSystem.list(package + "/Plugins").filter { $0.name.hasSuffix("Rules") }
-    return try (rooms + plugins.map { "Plugins/" + $0.name }).flatMap { folder in
-      try FileSystem.list("\(package)/\(folder)").filter { $0.name.hasSuffix(".swift") }.map { entry in
-        let path = "\(folder)/\(entry.name)"
-        return (path, String(decoding: try FileSystem.read("\(package)/\(path)", limit: 1 << 20).bytes, as: UTF8.self))
+    return try FileSystem.list("\(package)/\(parent)").filter { $0.kind == .folder && isIn($0.name) }.map { folder in
+      var files: [(path: String, text: String)] = []
+      var open = ["\(parent)/\(folder.name)"]
+      while let here = open.popLast() {
+        for entry in try FileSystem.list("\(package)/\(here)") {
+          let path = "\(here)/\(entry.name)"
+          if entry.kind == .folder { open.append(path) }
+          guard entry.name.hasSuffix(".swift") else { continue }
+          let bytes = try FileSystem.read("\(package)/\(path)", limit: 1 << 20).bytes
+          files.append((path, String(decoding: bytes, as: UTF8.self)))
+        }
       }
+      return files
     }
   }
 
@@ -150,6 +169,15 @@ import Wire
       result.append(text[range.upperBound...].drop(while: \.isWhitespace))
     }
     return result
+  }
+
+  /// True where the code has a case, written whole.
+  private static func says(_ word: String, _ code: String) -> Bool {
+    code.ranges(of: word).contains { range in
+      let isWhole =
+        range.upperBound == code.endIndex || !code[range.upperBound].isLetter && !code[range.upperBound].isNumber
+      return isWhole && (range.lowerBound == code.startIndex || !code[code.index(before: range.lowerBound)].isLetter)
+    }
   }
 
   /// The literal at the beginning of a piece of code; `{}` stands for what is put in.
@@ -176,9 +204,45 @@ import Wire
     }
     return result
   }
+}
 
-  /// A text with `{}` for each name in braces.
-  private static func withoutNames(_ text: String) -> String { text.replacing(/\{[a-z]+\}/, with: "{}") }
+/// A list of texts as a source file declares it.
+private struct Declared {
+  let name: String
+  let isPrivate: Bool
+  /// The build diagnostic that says them; nil for help and for the lists of rules.
+  var rule: String?
+  var cases: [(name: String, words: String)] = []
+
+  /// All lists of a file.
+  static func lists(in text: String) -> [Declared] {
+    var lists: [Declared] = []
+    var open: Declared?
+    var name: String?
+    for line in text.split(separator: "\n") {
+      if let match = line.firstMatch(of: /^(private |public )?enum (\w+): String, (EnglishText|BuildSentence) \{/) {
+        open = Declared(name: String(match.2), isPrivate: match.1 == "private ")
+      } else if line == "}" {
+        if let open { lists.append(open) }
+        open = nil
+      } else if open != nil {
+        if let match = line.firstMatch(of: /static let rule = "([a-z-]+)"/) { open?.rule = String(match.1) }
+        if let match = line.firstMatch(of: /^  case `?(\w+)`? =(.*)$/) {
+          name = String(match.1)
+          if !match.2.isEmpty { open?.cases.append((String(match.1), words(match.2))) }
+        } else if line.hasPrefix("    \""), let name {
+          open?.cases.append((name, words(line)))
+        }
+      }
+    }
+    return lists
+  }
+
+  /// The text of a literal.
+  private static func words(_ literal: Substring) -> String {
+    let inner = String(literal.drop(while: { $0 == " " }).dropFirst().dropLast())
+    return inner.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+  }
 }
 
 /// Configurations with mistakes, for the sentences that only they bring.

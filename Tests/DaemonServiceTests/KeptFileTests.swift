@@ -1,3 +1,4 @@
+import DaemonClient
 import HandrailTestSupport
 import SystemIO
 import Testing

@@ -87,6 +87,26 @@ import Testing
     }
   }
 
+  @Test func `nothing that ships is decided by the words of a sentence`() throws {
+    // A literal of several words behind a comparison. ParseMistake translates what libyaml says: it has no numbers.
+    let decided = /(==|!=|hasPrefix\(|hasSuffix\(|contains\(|starts\(with:) *"[A-Za-z]+ [^"]*[a-z]{2}/
+    var folders = ["Sources", "Plugins"]
+    var count = 0
+    while let here = folders.popLast() {
+      for entry in try FileSystem.list(Self.package + "/" + here) {
+        let path = here + "/" + entry.name
+        if entry.kind == .folder, entry.name != "handrail-dev", entry.name != "Examples" { folders.append(path) }
+        guard entry.name.hasSuffix(".swift"), entry.name != "ParseMistake.swift" else { continue }
+        count += 1
+        let text = String(decoding: try FileSystem.read(Self.package + "/" + path, limit: 1 << 20).bytes, as: UTF8.self)
+        for line in text.split(separator: "\n") where line.firstMatch(of: decided) != nil {
+          Issue.record("\(path): \(line.drop { $0 == " " })")
+        }
+      }
+    }
+    #expect(count > 300)
+  }
+
   @Test func `plugins of the build import nothing of the house`() throws {
     for plugin in ["CheckFlows", "CheckFlowsOnBuild"] {
       #expect(try Self.imports(of: Self.package + "/Plugins/" + plugin) == ["Foundation", "PackagePlugin"])

@@ -87,7 +87,7 @@ import Testing
         handrail install: These files are not from handrail install, or were changed since:
           \(place.workshop.scratch.path)/other/bin/handrail
           \(place.workshop.scratch.path)/other/bin/handraild
-        To replace them: handrail install --force
+        To replace them: handrail install --force --prefix \(place.workshop.scratch.path)/other
 
         """)
     #expect(try Installed.tree(place.workshop.scratch("other")) == before)

@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import JSON
 import SystemIO
 import Testing
 import Wire

@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import JSON
 import SystemIO
 import Wire
 
@@ -38,7 +39,7 @@ final class FakeDaemon: Sendable {
     let folder = FileSystem.parent(of: socket) ?? "/"
     listener = try UnixSocket.listen(at: socket)
     let members =
-      #""address":1,"root":\#(WireJSON.text(JSONValue.string(workshop.root))),"socket":"\#(socket)","pid":\#(pid)"#
+      #""address":1,"root":\#(JSONCoding.text(JSONValue.string(workshop.root))),"socket":"\#(socket)","pid":\#(pid)"#
     try FileSystem.writeAtomically(Array("{\(members),\"version\":\"1.0.0\"}\n".utf8), to: folder + "/address")
     let (listener, isEnding) = (listener, isEnding)
     thread = try Thread {
@@ -85,7 +86,7 @@ final class FakeDaemon: Sendable {
   private static func send(_ message: String, to connection: LineConnection, _ request: [UInt8]) -> Bool {
     var id = ""
     if !message.hasPrefix("\"method\""), case .object(let object)? = try? JSONReader.read(request, limits: .init()) {
-      id = "\"id\":\(WireJSON.text(object["id"] ?? .null)),"
+      id = "\"id\":\(JSONCoding.text(object["id"] ?? .null)),"
     }
     return (try? connection.send("{\"jsonrpc\":\"2.0\",\(id)\(message)}", until: .after(patience))) != nil
   }
@@ -94,7 +95,7 @@ final class FakeDaemon: Sendable {
 extension FakeDaemon {
   /// Messages of a daemon with the number `n` wherever a number may stand.
   static func message(_ method: String, _ root: String, _ n: String, clock: String = "a:1") -> String {
-    let root = WireJSON.text(JSONValue.string(root))
+    let root = JSONCoding.text(JSONValue.string(root))
     let place =
       #"{"start":{"line":\#(n),"column":\#(n),"offset":\#(n)},"end":{"line":\#(n),"column":\#(n),"offset":\#(n)}}"#
     let finding =

@@ -1,12 +1,12 @@
 import CheckKit
 import Checking
+import DaemonClient
 import HandrailTestSupport
 import Rulebook
 import SourceText
 import SystemIO
 import Testing
 
-@testable import DaemonService
 @testable import handrail
 
 /// `check` in the hands of those who keep a build alive.

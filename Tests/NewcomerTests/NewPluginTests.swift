@@ -1,10 +1,10 @@
 import CheckKit
 import FlowModel
 import Rulebook
+import Settings
 import SourceText
 import Testing
 import Workflows
-import Workspaces
 import YAMLSource
 
 @testable import handrail

@@ -28,7 +28,7 @@ func everything(
   case .other:
     if !mistakes.isEmpty { return mistakes }
     return [
-      Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message("This file is no flow. It has no key handrail."))
+      Diagnostic("not-a-flow", .warning, at: ByteRange(0, 0), Message(NotAFlow.noFormat))
     ]
   }
 }

@@ -1,4 +1,5 @@
 import CheckKit
+import Findings
 import FlowModel
 import HandrailTestSupport
 import Rulebook

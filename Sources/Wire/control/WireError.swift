@@ -30,25 +30,31 @@ public struct WireError: Error, Sendable, Hashable {
   public var message: String
   /// What to do next; goes into `data.hint`.
   public var hint: String
+  /// The id of the flow that was surely meant, when there is one; goes into `data.nearest`.
+  public var nearest: String?
 
   /// An error from its parts.
-  public init(_ code: Code, _ message: String, hint: String) { self.init(code: code.rawValue, message, hint: hint) }
+  public init(_ code: Code, _ message: String, hint: String, nearest: String? = nil) {
+    self.init(code: code.rawValue, message, hint: hint, nearest: nearest)
+  }
 
   /// An error with any number.
-  public init(code: Int, _ message: String, hint: String) {
+  public init(code: Int, _ message: String, hint: String, nearest: String? = nil) {
     self.code = code
     self.message = message
     self.hint = hint
+    self.nearest = nearest
   }
 }
 
 extension WireError: JSONWritable, JSONReadable {
-  /// Writes `code`, `message` and `data.hint`.
+  /// Writes `code`, `message`, `data.hint` and, where there is one, `data.nearest`.
   public func write(to writer: inout JSONWriter) {
+    let named = nearest.map { [JSONObject.Member("nearest", .string($0))] } ?? []
     writer.object {
       $0.member("code", code)
       $0.member("message", message)
-      $0.member("data", JSONObject([.init("hint", .string(hint))]))
+      $0.member("data", JSONObject([.init("hint", .string(hint))] + named))
     }
   }
 
@@ -57,7 +63,9 @@ extension WireError: JSONWritable, JSONReadable {
     let object = try JSONObject(json: json)
     code = try object.value("code")
     message = try object.value("message")
-    hint = try object.optional("data", JSONObject.self)?.optional("hint") ?? ""
+    let data = try object.optional("data", JSONObject.self)
+    hint = try data?.optional("hint") ?? ""
+    nearest = try data?.optional("nearest")
   }
 }
 
@@ -110,7 +118,8 @@ extension WireError {
   public static func noSuchFlow(_ name: String, nearest: String? = nil) -> WireError {
     let guess = nearest.map { "Did you mean \u{201C}\($0)\u{201D}?" }
     return WireError(
-      .noSuchFlow, "There is no flow \u{201C}\(name)\u{201D}.", hint: guess ?? "The method status lists all flows.")
+      .noSuchFlow, "There is no flow \u{201C}\(name)\u{201D}.", hint: guess ?? "The method status lists all flows.",
+      nearest: nearest)
   }
 
   /// The daemon did not get done in time.

@@ -28,7 +28,7 @@ enum CompareCommand: DevCommand {
       .package,
     ],
     discussion: [
-      "It runs each command, format and exit code, and talks to a daemon of each build.",
+      "It runs each command in each format, up to each exit code. It talks to a daemon of each build.",
       "A command or an option that no run has is an error. Sources/handrail-dev/Compare/Scenes holds the runs.",
       "Times, process numbers and clocks are left out. Sources/handrail-dev/Compare/Running/Mask.swift lists them.",
     ],

@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import Reporting
 internal import SourceText
 internal import SystemIO
@@ -38,11 +38,11 @@ enum DownCommand: Runnable {
   /// - Returns: the folder that it watched.
   private static func stop(_ address: DaemonAddress) throws(CommandFailure) -> AbsolutePath {
     var ending = address
-    var client: DaemonClient?
+    var client: DaemonConnection?
     do throws(AnsweringDaemon.Failure) {
       let daemon = try AnsweringDaemon(address)
       (ending, client) = (daemon.address, daemon.client)
-      do throws(DaemonClient.Failure) {
+      do throws(DaemonConnection.Failure) {
         _ = try daemon.client.ask(.shutdown(Empty()), as: Empty.self, until: .after(AnsweringDaemon.patience))
       } catch {
         throw AnsweringDaemon.Failure(address: ending, reason: error)
@@ -59,7 +59,7 @@ enum DownCommand: Runnable {
       }
     } else if let client {
       // Nobody knows its process: the end of the connection must do.
-      do throws(DaemonClient.Failure) { while true { _ = try client.next(until: deadline) } } catch {
+      do throws(DaemonConnection.Failure) { while true { _ = try client.next(until: deadline) } } catch {
         guard error.isEnd else { throw CommandFailure(.init(address: ending, reason: error), isToEnd: true) }
       }
     }

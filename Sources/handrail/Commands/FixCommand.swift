@@ -1,7 +1,7 @@
 internal import CheckKit
 internal import Checking
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import Findings
 internal import Reporting
 internal import Rulebook

@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import JSON
 internal import Reporting
 internal import SourceText
@@ -45,7 +45,7 @@ enum StatusCommand: Runnable {
   ) throws(CommandFailure) -> Int32 {
     let isAll = session.parsed.name == "status" && session.parsed.flag("all")
     if let patience {
-      do throws(DaemonClient.Failure) {
+      do throws(DaemonConnection.Failure) {
         let params = SyncParams(timeoutMs: patience)
         let deadline = Deadline.after(.milliseconds(patience + 5_000))
         _ = try daemon.client.ask(.sync(params), as: SyncResult.self, until: deadline)

@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import Reporting
 internal import SourceText
 internal import SystemIO
@@ -32,7 +32,9 @@ enum WaitCommand: Runnable {
       ExitCode(0, "It has happened."),
       ExitCode(1, "The daemon ended while there were still errors (until ok)."),
       ExitCode(
-        2, "No daemon runs. No flow has that name (until idle). A plugin or handrail.yaml is broken (until ok)."),
+        2,
+        "No daemon runs or answers. No flow has that name (until idle). A plugin or handrail.yaml is broken (until ok)."
+      ),
       ExitCode(3, "The time was over."),
     ],
     since: "1.0")
@@ -51,7 +53,7 @@ enum WaitCommand: Runnable {
       return over(session, because: CommandFailure(failure))
     }
     let flow = session.parsed.argument("flow").map { DaemonLocator.name($0, below: daemon.hello.root) }
-    do throws(DaemonClient.Failure) {
+    do throws(DaemonConnection.Failure) {
       switch session.parsed.value("until") {
       case "changed": return try changed(daemon.client, flow, deadline, session)
       case "ok": return try ok(daemon.client, flow, deadline, session)
@@ -70,27 +72,27 @@ enum WaitCommand: Runnable {
     return 3
   }
 
-  private static func isTimedOut(_ failure: DaemonClient.Failure) -> Bool {
+  private static func isTimedOut(_ failure: DaemonConnection.Failure) -> Bool {
     guard case .refused(let error) = failure else { return false }
     return error.code == WireError.Code.timedOut.rawValue
   }
 
   /// Asks again whenever the daemon says that its own time was over, as long as there is time.
   private static func patiently<R>(
-    until deadline: Deadline, _ ask: () throws(DaemonClient.Failure) -> R
-  ) throws(DaemonClient.Failure) -> R {
+    until deadline: Deadline, _ ask: () throws(DaemonConnection.Failure) -> R
+  ) throws(DaemonConnection.Failure) -> R {
     while true {
-      do throws(DaemonClient.Failure) { return try ask() } catch {
+      do throws(DaemonConnection.Failure) { return try ask() } catch {
         guard isTimedOut(error), !deadline.hasPassed else { throw error }
       }
     }
   }
 
   /// Waits until the daemon has checked everything that was saved before, and plugins have, too.
-  private static func sync(_ client: DaemonClient, _ deadline: Deadline) throws(DaemonClient.Failure) {
+  private static func sync(_ client: DaemonConnection, _ deadline: Deadline) throws(DaemonConnection.Failure) {
     // An hour is the most that the daemon takes.
     let hour: UInt64 = 3_600_000
-    _ = try patiently(until: deadline) { () throws(DaemonClient.Failure) in
+    _ = try patiently(until: deadline) { () throws(DaemonConnection.Failure) in
       let time = deadline.rest.map { min($0.wholeNanoseconds / 1_000_000, hour) } ?? hour
       return try client.ask(.sync(SyncParams(timeoutMs: Int(time))), as: SyncResult.self, until: deadline)
     }
@@ -98,17 +100,17 @@ enum WaitCommand: Runnable {
 
   /// Subscribes and reads how all flows stand.
   private static func subscribed(
-    _ client: DaemonClient, _ deadline: Deadline
-  ) throws(DaemonClient.Failure) -> (told: Subscription, flows: [FlowEntry]) {
-    let told = try patiently(until: deadline) { () throws(DaemonClient.Failure) in
+    _ client: DaemonConnection, _ deadline: Deadline
+  ) throws(DaemonConnection.Failure) -> (told: Subscription, flows: [FlowEntry]) {
+    let told = try patiently(until: deadline) { () throws(DaemonConnection.Failure) in
       try Subscription(client, findings: false, until: deadline)
     }
     return (told, try told.snapshot(until: deadline))
   }
 
   private static func idle(
-    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline
-  ) throws(DaemonClient.Failure) -> Int32 {
+    _ client: DaemonConnection, _ flow: String?, _ deadline: Deadline
+  ) throws(DaemonConnection.Failure) -> Int32 {
     try sync(client, deadline)
     // Everything saved so far is known now: a flow that is missing does not come by waiting.
     if let flow, !(try subscribed(client, deadline).flows.contains { matches($0, flow) }) {
@@ -118,8 +120,8 @@ enum WaitCommand: Runnable {
   }
 
   private static func changed(
-    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
-  ) throws(DaemonClient.Failure) -> Int32 {
+    _ client: DaemonConnection, _ flow: String?, _ deadline: Deadline, _ session: Session
+  ) throws(DaemonConnection.Failure) -> Int32 {
     let (told, flows) = try subscribed(client, deadline)
     sayIfNone(flow, flows, session)
     // A flow that goes away is named by its file.
@@ -142,8 +144,8 @@ enum WaitCommand: Runnable {
   }
 
   private static func ok(
-    _ client: DaemonClient, _ flow: String?, _ deadline: Deadline, _ session: Session
-  ) throws(DaemonClient.Failure) -> Int32 {
+    _ client: DaemonConnection, _ flow: String?, _ deadline: Deadline, _ session: Session
+  ) throws(DaemonConnection.Failure) -> Int32 {
     var (told, entries) = try subscribed(client, deadline)
     sayIfNone(flow, entries, session)
     var flows = byPath(entries)
@@ -156,7 +158,7 @@ enum WaitCommand: Runnable {
         if isGood(flows, flow) { return try tellOfPlugins(client, deadline, session) }
       }
       let change: Change
-      do throws(DaemonClient.Failure) { change = try told.next(until: deadline) } catch {
+      do throws(DaemonConnection.Failure) { change = try told.next(until: deadline) } catch {
         guard error.isEnd else { throw error }
         return 1
       }
@@ -189,8 +191,8 @@ enum WaitCommand: Runnable {
 
   /// 0 unless a plugin does not run or a configuration has mistakes: then nobody knows whether all is well.
   private static func tellOfPlugins(
-    _ client: DaemonClient, _ deadline: Deadline, _ session: Session
-  ) throws(DaemonClient.Failure) -> Int32 {
+    _ client: DaemonConnection, _ deadline: Deadline, _ session: Session
+  ) throws(DaemonConnection.Failure) -> Int32 {
     let status = try client.ask(.status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: deadline)
     let resting = status.daemon.degraded.filter { $0.id.hasPrefix("plugin-") || $0.id == "configuration" }
     for degraded in resting {

@@ -1,5 +1,5 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import Reporting
 internal import SourceText
 internal import SystemIO
@@ -23,12 +23,12 @@ enum WatchCommand: Runnable {
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let daemon = try DaemonLocator.open(session)
     let told: Subscription
-    do throws(DaemonClient.Failure) { told = try Subscription(daemon.client, until: .after(.seconds(60))) } catch {
+    do throws(DaemonConnection.Failure) { told = try Subscription(daemon.client, until: .after(.seconds(60))) } catch {
       throw daemon.failure(error)
     }
     while true {
       let change: Change
-      do throws(DaemonClient.Failure) { change = try told.next(until: .never, whileRead: .output) } catch {
+      do throws(DaemonConnection.Failure) { change = try told.next(until: .never, whileRead: .output) } catch {
         guard error.isEnd else { throw daemon.failure(error) }
         session.say(
           "handrail watch: The daemon ended. Start it again with: \(Remedy.start(daemon.address.root))")

@@ -1,3 +1,4 @@
+internal import DaemonClient
 internal import DaemonService
 internal import SourceText
 internal import SystemIO
@@ -20,7 +21,7 @@ extension Doctor {
     let status: StatusResult
     do throws(AnsweringDaemon.Failure) {
       answering = try AnsweringDaemon(address)
-      do throws(DaemonClient.Failure) {
+      do throws(DaemonConnection.Failure) {
         status = try answering.client.ask(
           .status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: .after(.seconds(10)))
       } catch {
@@ -28,7 +29,7 @@ extension Doctor {
       }
     } catch {
       // One that has ended in this moment is there no more.
-      return error.reason.isEnd ? [absent(area)] : [silent(error.address, area)]
+      return error.reason.isEnd ? [absent(area)] : [silent(error, area)]
     }
     let daemon = status.daemon
     var found: [Diagnosis] = []
@@ -90,7 +91,8 @@ extension Doctor {
   }
 
   /// It is there and does not answer.
-  private func silent(_ address: DaemonAddress, _ area: String) -> Diagnosis {
+  private func silent(_ failure: AnsweringDaemon.Failure, _ area: String) -> Diagnosis {
+    let address = failure.address
     let values = ["folder": (address.root ?? root).text]
     guard address.pid > 0 else {
       return Diagnosis(area, .problem, "The daemon of {folder} does not answer as it should.", values)
@@ -98,6 +100,6 @@ extension Doctor {
     let how = ProcessState.of(address.pid) == .stopped ? "It is stopped." : "It does not answer as it should."
     return Diagnosis(
       area, .problem, "Process \(address.pid) watches {folder}. \(how)",
-      mend: "\(Remedy.end(address.pid)) && handrail up {folder}", values)
+      mend: "\(Remedy.end(address.pid, isHanging: failure.reason == .late)) && handrail up {folder}", values)
   }
 }

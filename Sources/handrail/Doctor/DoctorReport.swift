@@ -1,5 +1,5 @@
 internal import Checking
-internal import DaemonService
+internal import DaemonClient
 internal import Findings
 internal import SourceText
 internal import SystemIO

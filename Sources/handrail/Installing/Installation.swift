@@ -1,4 +1,4 @@
-internal import DaemonService
+internal import DaemonClient
 internal import Reporting
 internal import SourceText
 internal import SystemIO

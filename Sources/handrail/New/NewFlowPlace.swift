@@ -1,13 +1,13 @@
 internal import CommandLineKit
-internal import DaemonService
+internal import DaemonClient
 internal import FlowModel
 internal import Reporting
 internal import Settings
+internal import Trees
 @_spi(_Unicode) internal import Swift
 internal import SourceText
 internal import SystemIO
 internal import Trees
-internal import Workspaces
 
 /// Where a new flow goes, and the id and title that follow from what somebody typed.
 struct NewFlowPlace {

@@ -68,7 +68,7 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(60))
     #expect(result.differences.map(\.line) == ["stand-in: handrail wait"])
     let text = try DifferenceText(scratch: builds.scratch, most: nil).text(try #require(result.differences.first))
-    #expect(text == "stand-in: handrail wait\n  Both did not end in time.\n")
+    #expect(text == "stand-in: handrail wait\n  In both the time was over, or what was waited for never came.\n")
     try builds.remove()
   }
 

@@ -33,6 +33,11 @@ import Testing
       other: "a  1.2 ms  90.5 %  3\nb  7 ns  1 %  3\n"),
     Pair(
       step: "s: handrail rules --timing", one: #"{"nanoseconds":4,"calls":7}"#, other: #"{"nanoseconds":5,"calls":7}"#),
+    Pair(
+      step: "s: handrail doctor", one: "9 watches and 8 queues at most, 3 needed",
+      other: "9 watches and 128 queues at most, 3 needed"),
+    Pair(step: "s: handrail plugin test x", one: "* It took 0.1 ms.", other: "* It took 12 ms."),
+    Pair(step: "s: handrail plugin test x", one: #"{"ms":0.1}"#, other: #"{"ms":4}"#),
   ]
 
   @Test(arguments: equal) func `what differs between any two runs is equal`(_ pair: Pair) {
@@ -47,6 +52,9 @@ import Testing
     Pair(step: "s: handrail check", one: "14:02:09 tea", other: "14:02:10 tea"),
     Pair(step: "s: → x", one: #""clock":"ab1:2","next":1"#, other: #""clock":"ab1:2","next":2"#),
     Pair(step: "s: handrail rules --timing", one: "a  1 ns  1 %  3\n", other: "a  1 ns  1 %  4\n"),
+    Pair(
+      step: "s: handrail doctor", one: "9 watches and 8 queues at most, 3 needed",
+      other: "9 watches and 8 queues at most, 4 needed"),
     Pair(step: "s: handrail rules", one: "in 15 min", other: "in 16 min"),
   ]
 

@@ -12,7 +12,7 @@ struct DifferenceText {
   /// - Throws: `DevError` when `diff` cannot be run.
   func text(_ difference: Difference) throws(DevError) -> String {
     var text = "\(difference.line)\n"
-    if difference.parts.isEmpty { text += "  Both did not end in time.\n" }
+    if difference.parts.isEmpty { text += "  In both the time was over, or what was waited for never came.\n" }
     for part in difference.parts {
       let lines = try lines(part)
       text += "  \(part.name):\n"

@@ -43,6 +43,13 @@ struct Mask: Sendable {
     ) {
       $0.replacing(#/version from ([0-9]+ [A-Z][a-z]+, )?[0-9]{2}:[0-9]{2}/#, with: "version from <moment>")
     },
+    Mask("limits of the machine, which somebody may set meanwhile", in: ["handrail doctor"]) {
+      $0.replacing(#/[0-9]+ watches and [0-9]+ queues at most/#, with: "<n> watches and <n> queues at most")
+    },
+    Mask("time of an answer", in: ["handrail plugin test"]) { text in
+      text.replacing(#/(?<words>It took|No answer after) [0-9.]+ (ms|s)\./#) { "\($0.output.words) <time>." }
+        .replacing(#/"ms":[0-9.]+/#, with: #""ms":<time>"#)
+    },
     Mask("measured times and their shares", in: ["handrail rules"]) { timing($0) },
   ]
 

@@ -238,7 +238,8 @@ final class Stage {
     connections = [:]
     for name in started.keys.sorted() { started[name]?.child.send(.kill) }
     started = [:]
-    endPrograms(in: "\(folder)/bin/")
+    // A folder that is gone has no programs.
+    if let real = try? FileSystem.realPath(of: "\(folder)/bin") { endPrograms(in: real + "/") }
   }
 }
 

@@ -65,6 +65,7 @@ struct AllScenes {
       scenes.append(FixScene.scene(corpus, tables.handrail, rules: corpus.name == "examples" ? rules : []))
     }
     scenes.append(HelpScene.scene(tables))
+    scenes.append(CompletionScene.scene)
     scenes.append(ConfigurationScene.scene(tables.handrail))
     scenes += WatchScenes.scenes(tables.handrail) + LifeScenes.scenes(tables) + PluginScenes.scenes(tables.handrail)
     scenes += [

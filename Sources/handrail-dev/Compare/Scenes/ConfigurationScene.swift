@@ -8,7 +8,7 @@ enum ConfigurationScene {
         Run("check", name), Run("check", name, "--format", "json", "--all"), Run("saved", "\(name)/below/coffee.yaml"),
         Run("fix", name, "--diff", "--unsafe"), Run("rules", "--root", name), Run("plugin", "list", "--root", name),
         Run("doctor", "--root", name), Run("show", "\(name)/tea.yaml"), Run("up", name).changing,
-        Run("wait", "--root", name, "--until", "ok", "--timeout", "20 ms"),
+        Run("wait", "--root", name, "--until", "ok", "--timeout", "500 ms"),
         Run("status", "--root", name, "--format", "json"),
         Run("doctor", "--root", name), Run("down", "--root", name).changing,
       ].map(Step.run)

@@ -10,10 +10,10 @@ enum DaemonScene {
     ]
     var runs = table.variations(of: Run("status"), "status", flags: ["all"])
     runs += table.variations(of: Run("status", "--root", folder, "--all"), "status")
-    runs += table.variations(of: Run("wait", "--timeout", "10 ms"), "wait")
+    runs += table.variations(of: Run("wait", "--until", "idle", "--timeout", "1 min"), "wait")
     runs += table.variations(of: Run("doctor"), "doctor", flags: ["strict"])
     runs += [
-      Run("complete-words", "--", "status", ""), Run("complete-words", "--", "show", "c"), Run("status").inside(folder),
+      Run("status").inside(folder),
       Run("status", "no-such-flow"), Run("status", "nowhere.yaml"), Run("wait", "no-such-flow"),
     ]
     for (number, file) in sample.enumerated() {

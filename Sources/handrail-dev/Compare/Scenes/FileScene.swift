@@ -46,7 +46,7 @@ enum FileScene {
       Run("walk", "nowhere.yaml"), Run("show", "no-such-flow"), Run("show"), Run("saved"), Run("walk"),
       Run("show", "."),
       Run("saved", path, "--messages", "nowhere.json"), Run("check", file).inside(corpus.name),
-      Run("complete-words", "--", "walk", path, "--events", ""), Run("complete-words", "--", "show", ""),
+      Run("complete-words", "--", "walk", path, "--events", ""),
       Run("show", file, "--color", "always").inside(corpus.name),
     ]
     return runs + some(corpus, file)

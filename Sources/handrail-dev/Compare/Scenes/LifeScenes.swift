@@ -6,6 +6,8 @@ enum LifeScenes {
     tree.add("more/coffee.yaml", SoundFlow.text("make-coffee"))
     tree.add("empty/readme.txt", "Nothing.\n")
     tree.link("link", to: "flows")
+    // A socket stands in no folder that others can look into.
+    tree.entries[Array("private".utf8)] = .folder(mode: 0o700)
     return tree
   }()
 
@@ -50,13 +52,15 @@ enum LifeScenes {
   private static let elsewhere = Scene(
     "socket elsewhere", tree,
     [
-      .run(Run("up", "flows", "--socket", "{scene}/work/socket").changing), .run(Run("status", "--socket")),
-      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/socket")),
-      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/gone")), .run(Run("doctor")), .run(Run("down").changing),
+      .run(Run("up", "flows", "--socket", "{scene}/work/socket").changing),
+      .run(Run("up", "flows", "--socket", "private/socket").changing), .run(Run("status", "--socket")),
+      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/private/socket")),
+      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/private/gone")), .run(Run("doctor")),
+      .run(Run("down").changing),
       .run(Run("up", "flows", "--socket", "nowhere/socket").changing),
       .run(Run("up", "flows", "--socket", String(repeating: "s", count: 120)).changing),
-      .run(Run("up", "flows").with("HANDRAIL_SOCKET", "{scene}/work/named").changing),
-      .run(Run("down").with("HANDRAIL_SOCKET", "{scene}/work/named").changing),
+      .run(Run("up", "flows").with("HANDRAIL_SOCKET", "{scene}/work/private/named").changing),
+      .run(Run("down").with("HANDRAIL_SOCKET", "{scene}/work/private/named").changing),
     ])
 
   private static let foreground = Scene(
@@ -82,24 +86,28 @@ enum LifeScenes {
         .run(Run(.handraild, words + ["--socket", "own"])), .end("handraild", signal: 15),
       ]
     }
-    // What it makes of these takes as long as it is let: each gets half a second.
     for words in [
       ["--root", "nowhere"], ["--root", "flows/tea.yaml"], ["--root", "flows", "--socket", "nowhere/socket"],
     ] {
       let name = "handraild \(words.joined(separator: " "))"
       steps += [
-        .start(name, Run(.handraild, words)), .run(Run(.shell, ["sleep 0.5"]).changing),
+        .start(name, Run(.handraild, words)), .run(Run(.shell, [untilSomeIsServed]).changing),
         .run(Run("status", "--socket")),
         .end(name, signal: 15),
       ]
     }
     steps += [
-      .start("handraild --report-ready", Run(.shell, ["exec handraild --root flows --socket own --report-ready 3>&1"])),
+      .start(
+        "handraild --report-ready",
+        Run(.shell, ["exec handraild --root flows --socket private/own --report-ready 3>&1"])),
       .await("handraild --report-ready", "ready"), .run(Run("status", "--socket")), .run(Run("down").changing),
       .end("handraild --report-ready", signal: 0),
     ]
     return Scene("handraild", tree, steps)
   }
+
+  private static let untilSomeIsServed =
+    "for i in $(seq 200); do handrail status --socket >/dev/null 2>&1 && exit 0; sleep 0.05; done; exit 1"
 
   private static let untilServed =
     "for i in $(seq 200); do handrail status --root flows >/dev/null 2>&1 && exit 0; sleep 0.05; done; exit 1"

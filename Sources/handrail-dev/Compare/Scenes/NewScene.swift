@@ -21,7 +21,7 @@ enum NewScene {
     runs += [
       Run("new", "make-tea"), Run("new", "make-tea"), Run("new", "Make a cup of tea"),
       Run("new", "there/make-tea.yaml"),
-      Run("new", "there/other.yaml"), Run("new", "nowhere/other.yaml"), Run("new", "/nowhere/x.yaml"), Run("new"),
+      Run("new", "there/other.yaml"), Run("new", "nowhere/other.yaml"), Run("new", "/proc/nowhere/x.yaml"), Run("new"),
       Run("new", ""),
       Run("new", "x", "--id", "other-id"), Run("new", "y", "--id", "Bad Id"), Run("new", "z", "--title", "Tee kochen"),
       Run("new", "de", "--from-list", "Wasser holen, Tee trinken", "--language", "de"),

@@ -23,7 +23,7 @@ enum WatchScenes {
     // A snapshot is printed in one format alone, so each is started before a change that tells that it listens.
     for (number, run) in runs.enumerated() {
       steps.append(.start(run.0, run.1))
-      steps.append(contentsOf: [.run(Run(.shell, ["sleep 0.5"]).changing)])
+      steps.append(contentsOf: [.run(Run(.shell, ["sleep 1"]).changing)])
       steps.append(.change(Change(.write("flows/first-\(number).yaml", SoundFlow.bytes("first-\(number)")))))
       steps += runs.prefix(number + 1).map { .await($0.0, "first-\(number)") }
     }
@@ -57,15 +57,15 @@ enum WatchScenes {
       .run(Run("wait", "--until", "changed", "--timeout", "50 ms")), .run(Run("wait", "--timeout", "soon")),
       .run(Run("wait", "gone", "--until", "ok", "--timeout", "50 ms")), .run(Run("wait", "gone")),
       .start("handrail wait --until changed", Run("wait", "make-tea", "--until", "changed")),
-      .run(Run(.shell, ["sleep 0.3"]).changing),
+      .run(Run(.shell, ["sleep 1"]).changing),
       .change(Change(.write("flows/tea.yaml", broken))), .end("handrail wait --until changed", signal: 0),
       .run(Run("wait", "--until", "ok", "--timeout", "50 ms")),
       .start("handrail wait --until ok", Run("wait", "--until", "ok")),
-      .run(Run(.shell, ["sleep 0.3"]).changing), .change(Change(.write("flows/tea.yaml", SoundFlow.bytes("make-tea")))),
+      .run(Run(.shell, ["sleep 1"]).changing), .change(Change(.write("flows/tea.yaml", SoundFlow.bytes("make-tea")))),
       .end("handrail wait --until ok", signal: 0), .change(Change(.write("flows/tea.yaml", broken))),
       .run(Run("wait").changing),
       .start("handrail wait --until ok until down", Run("wait", "--until", "ok")),
-      .run(Run(.shell, ["sleep 0.3"]).changing),
+      .run(Run(.shell, ["sleep 1"]).changing),
       .run(Run("down").changing),
       .end("handrail wait --until ok until down", signal: 0),
     ])

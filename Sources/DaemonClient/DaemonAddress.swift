@@ -1,6 +1,6 @@
 internal import JSON
 public import SourceText
-internal import SystemIO
+public import SystemIO
 internal import Wire
 
 /// Who serves a root, and where: a line of JSON in the state folder.
@@ -36,7 +36,7 @@ public struct DaemonAddress: Sendable, Hashable {
   /// Writes it, for us alone to read.
   ///
   /// - Throws: when the file cannot be written.
-  func write(to path: AbsolutePath) throws(SystemError) {
+  public func write(to path: AbsolutePath) throws(SystemError) {
     let object = JSONObject([
       .init("address", .number("\(Self.form)")), .init("root", root.map { .string($0.text) } ?? .null),
       .init("socket", .string(socket.text)),

@@ -3,7 +3,7 @@ public import Wire
 
 /// What a daemon tells while it runs: how all flows stand, in pages, then each change.
 public final class Subscription {
-  private let client: DaemonClient
+  private let client: DaemonConnection
   private let findings: Bool
   /// The last state that was told whole.
   private var clock: Clock?
@@ -17,13 +17,13 @@ public final class Subscription {
   ///   - findings: whether each flow comes with its findings.
   ///   - deadline: until when to wait for the first page.
   /// - Throws: why there is none.
-  public init(_ client: DaemonClient, findings: Bool = true, until deadline: Deadline) throws(DaemonClient.Failure) {
+  public init(_ client: DaemonConnection, findings: Bool = true, until deadline: Deadline) throws(DaemonConnection.Failure) {
     self.client = client
     self.findings = findings
     try subscribe(until: deadline)
   }
 
-  private func subscribe(until deadline: Deadline) throws(DaemonClient.Failure) {
+  private func subscribe(until deadline: Deadline) throws(DaemonConnection.Failure) {
     first = try client.ask(
       .subscribe(SubscribeParams(since: clock, findings: findings)), as: Change.self, until: deadline)
     // The answer holds what was told before it.
@@ -39,7 +39,7 @@ public final class Subscription {
   /// - Throws: `gone` when the daemon ends, or why nothing came.
   public func next(
     until deadline: Deadline, whileRead output: Terminal.Stream? = nil
-  ) throws(DaemonClient.Failure) -> Change {
+  ) throws(DaemonConnection.Failure) -> Change {
     while true {
       if let change = first {
         first = nil
@@ -64,7 +64,7 @@ public final class Subscription {
   /// - Throws: as `next`; a connection that ends between two pages gives no flows.
   public func snapshot(
     from first: Change? = nil, until deadline: Deadline
-  ) throws(DaemonClient.Failure) -> [FlowEntry] {
+  ) throws(DaemonConnection.Failure) -> [FlowEntry] {
     var page = if let first { first } else { try next(until: deadline) }
     var flows = page.flows
     while page.more {

@@ -4,7 +4,7 @@ public import SystemIO
 public import Wire
 
 /// The blocking side of the protocol, for commands: one request, one answer, then whatever the daemon tells.
-public final class DaemonClient {
+public final class DaemonConnection {
   /// Why a request has no result.
   public enum Failure: Error, Sendable, Hashable {
     /// The daemon answered with an error.
@@ -117,7 +117,7 @@ public final class DaemonClient {
   }
 }
 
-extension DaemonClient.Failure {
+extension DaemonConnection.Failure {
   fileprivate init(_ error: LineError) {
     self =
       switch error {

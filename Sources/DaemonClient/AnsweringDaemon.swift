@@ -10,17 +10,17 @@ public struct AnsweringDaemon {
   /// How it introduced itself.
   public let hello: HelloResult
   /// The line to it.
-  public let client: DaemonClient
+  public let client: DaemonConnection
 
   /// Why no daemon answers where one should be.
   public struct Failure: Error, Sendable, Hashable {
     /// Where that is.
     public var address: DaemonAddress
     /// Why.
-    public var reason: DaemonClient.Failure
+    public var reason: DaemonConnection.Failure
 
     /// A failure from its parts.
-    public init(address: DaemonAddress, reason: DaemonClient.Failure) {
+    public init(address: DaemonAddress, reason: DaemonConnection.Failure) {
       self.address = address
       self.reason = reason
     }
@@ -38,8 +38,8 @@ public struct AnsweringDaemon {
   /// - Throws: why it does not answer, with what is known about it by then.
   public init(_ address: DaemonAddress, until deadline: Deadline = .after(patience)) throws(Failure) {
     var known = address
-    do throws(DaemonClient.Failure) {
-      let client = try DaemonClient(socket: address.socket, until: deadline)
+    do throws(DaemonConnection.Failure) {
+      let client = try DaemonConnection(socket: address.socket, until: deadline)
       // The file may be of another run; the system knows who listens.
       if let process = client.process { known.pid = process }
       let hello = try client.ask(.hello(HelloParams()), as: HelloResult.self, until: deadline)

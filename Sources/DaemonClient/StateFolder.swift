@@ -73,7 +73,7 @@ public struct StateFolder: Sendable, Hashable {
   /// there already are not ours to change.
   ///
   /// - Throws: when others can look into it, or it belongs to somebody else.
-  static func requirePrivate(_ folder: AbsolutePath) throws(SystemError) {
+  public static func requirePrivate(_ folder: AbsolutePath) throws(SystemError) {
     try FileSystem.makeFolders(folder, mode: 0o700)
     let status = try FileSystem.status(of: folder)
     guard status.user == ProcessEnvironment.user else {
