@@ -62,7 +62,7 @@ public enum FlowComparison {
   ) -> Finding {
     let about = Rules.about(diagnostic.rule)
     return Finding(
-      diagnostic, at: range, related: related, plugin: about.plugin, path: path, flow: flow, help: about.help,
+      diagnostic, at: range, related: related, plugin: about.plugin, path: SeenPath(path), flow: flow, help: about.help,
       references: about.references)
   }
 

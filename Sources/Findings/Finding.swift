@@ -110,7 +110,7 @@ public struct Finding: Sendable, Hashable {
   /// A diagnostic whose places are known by line already; it has no fix.
   public init(
     _ diagnostic: Diagnostic, at range: PositionRange, related: [Related] = [], plugin: String,
-    severity: Severity? = nil, path: String, flow: String, help: String? = nil, references: [String] = []
+    severity: Severity? = nil, path: SeenPath, flow: String, help: String? = nil, references: [String] = []
   ) {
     rule = diagnostic.rule
     self.plugin = plugin

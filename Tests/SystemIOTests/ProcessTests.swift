@@ -184,12 +184,12 @@ import Testing
       Array(head.prefix(32)) + Array(repeating: 0xFF, count: 64),
     ].enumerated() {
       try FileSystem.writeAtomically(bytes, to: scratch("\(index)"))
-      let build = try ProgramFile.build(of: scratch("\(index)"))
+      let build = try ProgramFile.build(of: FileSystem.path(scratch("\(index)")))
       #expect(build == ContentFingerprint.of(bytes))
       #expect(seen.insert(build).inserted)
     }
-    #expect(throws: FileReadError.self) { try ProgramFile.build(of: scratch("none")) }
-    #expect(throws: FileReadError.self) { try ProgramFile.build(of: scratch.path) }
+    #expect(throws: FileReadError.self) { try ProgramFile.build(of: FileSystem.path(scratch("none"))) }
+    #expect(throws: FileReadError.self) { try ProgramFile.build(of: FileSystem.path(scratch.path)) }
   }
 
   @Test func `a pool that is stopped waits for what runs, but not for ever`() throws {
@@ -202,7 +202,7 @@ import Testing
       }
     }
     try eventually("both threads are at work") { begun.withLock { $0 == 2 } }
-    #expect(!pool.stop(until: .after(.milliseconds(50))))
+    #expect(!pool.stop(until: .now + .milliseconds(50)))
     #expect(!pool.submit {})
     free.withLock { $0 = true }
     let quick = try WorkerPool(threads: 2)

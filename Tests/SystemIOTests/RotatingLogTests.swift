@@ -19,7 +19,7 @@ import Testing
     let scratch = try ScratchFolder()
     let descriptor = try Self.open(scratch)
     defer { close(descriptor) }
-    let log = RotatingLog(scratch("log"), limit: 100, descriptor: descriptor, with: [])
+    let log = try RotatingLog(FileSystem.path(scratch("log")), limit: 100, descriptor: descriptor, with: [])
     for number in 100..<400 {
       log.write("line \(number)\n")
       #expect(try FileSystem.status(of: scratch("log")).size <= 100)
@@ -39,7 +39,7 @@ import Testing
       close(descriptor)
       close(twin)
     }
-    let log = RotatingLog(scratch("log"), limit: 50, descriptor: descriptor, with: [twin])
+    let log = try RotatingLog(FileSystem.path(scratch("log")), limit: 50, descriptor: descriptor, with: [twin])
     try FileSystem.writeAll(Array(String(repeating: "x", count: 45).utf8), to: descriptor, "descriptor")
     log.write("six…\n")
     #expect(Self.text(scratch("log")) == "six…\n")
@@ -52,7 +52,7 @@ import Testing
     let scratch = try ScratchFolder("hr", [("log", String(repeating: "x", count: 200)), ("log.1", "old")])
     let descriptor = try Self.open(scratch)
     defer { close(descriptor) }
-    RotatingLog(scratch("log"), limit: 100, descriptor: descriptor, with: []).write("new\n")
+    try RotatingLog(FileSystem.path(scratch("log")), limit: 100, descriptor: descriptor, with: []).write("new\n")
     #expect(Self.text(scratch("log")) == "new\n")
     #expect(Self.text(scratch("log.1")).utf8.count == 200)
   }
@@ -61,7 +61,7 @@ import Testing
     let scratch = try ScratchFolder("hr", [("log", "of somebody else\n")])
     let descriptor = try FileSystem.openForAppending(scratch("mine"))
     defer { close(descriptor) }
-    let log = RotatingLog(scratch("log"), limit: 10, descriptor: descriptor, with: [])
+    let log = try RotatingLog(FileSystem.path(scratch("log")), limit: 10, descriptor: descriptor, with: [])
     for _ in 0..<10 { log.write("my words\n") }
     #expect(Self.text(scratch("mine")).utf8.count == 90)
     #expect(Self.text(scratch("log")) == "of somebody else\n")
@@ -71,7 +71,7 @@ import Testing
     let scratch = try ScratchFolder()
     let descriptor = try Self.open(scratch)
     defer { close(descriptor) }
-    let log = RotatingLog(scratch("log"), limit: 100, descriptor: descriptor, with: [])
+    let log = try RotatingLog(FileSystem.path(scratch("log")), limit: 100, descriptor: descriptor, with: [])
     log.write("first\n")
     try FileSystem.remove(scratch("log"))
     log.write("second\n")
@@ -88,7 +88,7 @@ import Testing
     let scratch = try ScratchFolder()
     let descriptor = try Self.open(scratch)
     defer { close(descriptor) }
-    let log = RotatingLog(scratch("log"), limit: 30, descriptor: descriptor, with: [])
+    let log = try RotatingLog(FileSystem.path(scratch("log")), limit: 30, descriptor: descriptor, with: [])
     // Its place is taken.
     try FileSystem.makeFolders(scratch("log.new"))
     for number in 10..<100 { log.write("line \(number)\n") }
