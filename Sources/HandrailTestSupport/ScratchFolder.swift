@@ -1,3 +1,4 @@
+public import SourceText
 public import SystemIO
 
 /// A folder of its own for a test, removed when the value goes.
@@ -30,8 +31,14 @@ public final class ScratchFolder: Sendable {
   // What cannot be removed stays in the folder for temporary files; a test has failed by then for a better reason.
   deinit { try? FileSystem.removeTree(path) }
 
-  /// The path of a name in it.
+  /// The path of a name in it, as somebody would type it.
   public func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// The folder as a path.
+  public var folder: AbsolutePath { AbsolutePath(path) ?? .top }
+
+  /// The path of a name in it.
+  public func at(_ name: String) -> AbsolutePath { AbsolutePath(name, from: folder) ?? folder }
 
   /// Writes a file and makes the folders above it.
   ///

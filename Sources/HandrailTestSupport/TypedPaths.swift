@@ -1,4 +1,4 @@
-internal import SourceText
+public import SourceText
 public import SystemIO
 
 // The functions of SystemIO for paths as tests write them down: texts, seen from the current folder.
@@ -150,4 +150,10 @@ extension Glob {
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     RelativePath(path).map { matches($0, isFolder: isFolder) } ?? false
   }
+}
+
+/// A path below a root, put together by a test.
+public func relative(_ text: String) -> RelativePath {
+  guard let path = RelativePath(text) else { preconditionFailure("\(text) is no path below a folder") }
+  return path
 }

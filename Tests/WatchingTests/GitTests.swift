@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 
@@ -50,14 +51,14 @@ import Testing
     let scratch = try ScratchFolder()
     try FileSystem.makeFolders(scratch("root/.git"))
     try FileSystem.makeFolders(scratch("root/below"))
-    var git = GitWork(GitLock(root: scratch("root/below"), maximumAge: .seconds(60)))
+    var git = GitWork(GitLock(root: scratch.at("root/below"), maximumAge: .seconds(60)))
     func at(_ seconds: UInt64) -> Moment { Moment(nanoseconds: seconds * 1_000_000_000) }
-    #expect(git.folder(now: at(10))?.hasSuffix("root/.git") == true)
+    #expect(git.folder(now: at(10))?.text.hasSuffix("root/.git") == true)
     try FileSystem.makeFolders(scratch("root/below/.git"))
-    #expect(git.folder(now: at(11))?.hasSuffix("root/.git") == true)
+    #expect(git.folder(now: at(11))?.text.hasSuffix("root/.git") == true)
     #expect(git.folder(now: at(12))?.hasSuffix("root/below/.git") == true)
     try FileSystem.removeTree(scratch("root/below/.git"))
-    #expect(git.folder(now: at(14))?.hasSuffix("root/.git") == true)
+    #expect(git.folder(now: at(14))?.text.hasSuffix("root/.git") == true)
     try FileSystem.removeTree(scratch("root/.git"))
     #expect(git.folder(now: at(16))?.hasPrefix(scratch.path) != true)
   }
@@ -83,7 +84,7 @@ import Testing
   @Test func aLockThatWasToldAndIsGoneIsWorkUntilThatIsTold() throws {
     let scratch = try ScratchFolder()
     let lock = ".git/index.lock"
-    var git = GitWork(GitLock(root: scratch.path, maximumAge: .seconds(10)))
+    var git = GitWork(GitLock(root: scratch.folder, maximumAge: .seconds(10)))
     try scratch.write(lock, "")
     git.setTold(true, now: Moment(nanoseconds: 2_000_000_000))
     #expect(git.isDoing)
@@ -108,7 +109,7 @@ import Testing
   @Test func aLockThatACrashLeftBehindHoldsNothing() throws {
     let scratch = try ScratchFolder()
     try scratch.write(".git/index.lock", "")
-    var git = GitWork(GitLock(root: scratch.path, maximumAge: .zero))
+    var git = GitWork(GitLock(root: scratch.folder, maximumAge: .zero))
     git.setTold(true, now: Moment(nanoseconds: 2_000_000_000))
     git.began()
     git.look(now: Moment(nanoseconds: 2_000_000_000))

@@ -36,11 +36,11 @@ import Testing
   @Test func `rights are given by the owner, or by the owner of the system`() throws {
     let scratch = try ScratchFolder("hr", [("kim's a", ""), ("b", "")])
     #expect(
-      commandGiving("r", to: [scratch("kim's a"), scratch("b")])
+      commandGiving("r", to: [scratch.at("kim's a"), scratch.at("b")])
         == #"chmod u+r '\#(scratch.path)/kim'\''s a' '\#(scratch.path)/b'"#)
-    #expect(commandGiving("rx", to: [scratch("none")]) == "sudo chmod a+rx '\(scratch.path)/none'")
+    #expect(commandGiving("rx", to: [scratch.at("none")]) == "sudo chmod a+rx '\(scratch.path)/none'")
     guard ProcessEnvironment.user == 0 else { return }
     try OpenFile.give(scratch("b"), to: 12345)
-    #expect(commandGiving("r", to: [scratch("b")]) == "sudo chmod a+r '\(scratch.path)/b'")
+    #expect(commandGiving("r", to: [scratch.at("b")]) == "sudo chmod a+r '\(scratch.path)/b'")
   }
 }

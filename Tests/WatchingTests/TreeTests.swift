@@ -1,5 +1,6 @@
 import Glibc
 import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 import Trees
@@ -161,7 +162,7 @@ import Trees
     try await withLoop { loop in
       let kind: WatcherKind = await withCheckedContinuation { done in
         loop.perform {
-          let watcher = makeWatcher(.auto, root: scratch.path, on: loop)
+          let watcher = makeWatcher(.auto, root: scratch.folder, on: loop)
           _ = watcher.start()
           let kind = watcher.kind
           watcher.stop()

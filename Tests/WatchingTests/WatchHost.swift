@@ -1,3 +1,5 @@
+import SourceText
+
 import HandrailTestSupport
 import SystemIO
 import Testing
@@ -10,15 +12,17 @@ actor WatchHost {
   nonisolated let loop: EventLoop
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
   nonisolated let root: String
+  private let folder: AbsolutePath
   private let watcher: any Watcher
   private let tree: WatchedTree
   private(set) var sets: [ChangeSet] = []
-  private(set) var contents: [String: [String]] = [:]
+  private(set) var contents: [RelativePath: [String]] = [:]
 
   init(_ choice: WatcherChoice, _ root: String, _ options: WatchOptions, _ filter: WatchFilter, on loop: EventLoop) {
     self.loop = loop
     self.root = root
-    tree = WatchedTree(root: root, filter: filter, options: options)
+    folder = AbsolutePath(root) ?? .top
+    tree = WatchedTree(root: folder, filter: filter, options: options)
     watcher =
       switch choice {
       case .auto: AutomaticWatcher(tree, on: loop)
@@ -27,7 +31,7 @@ actor WatchHost {
       }
   }
 
-  func start() -> Set<String> {
+  func start() -> Set<RelativePath> {
     watcher.onSettled = { set in self.assumeIsolated { $0.record(set) } }
     return watcher.start().changed
   }
@@ -37,21 +41,21 @@ actor WatchHost {
     if set.isEmpty, !set.rescanned, set.rootMissing == sets.last?.rootMissing ?? false { return }
     sets.append(set)
     for path in set.changed {
-      let bytes = (try? FileSystem.read(root + "/" + path, limit: 1000).bytes) ?? Array("(none)".utf8)
+      let bytes = (try? FileSystem.read(folder.joined(path), limit: 1000).bytes) ?? Array("(none)".utf8)
       contents[path, default: []].append(String(decoding: bytes, as: UTF8.self))
     }
   }
 
   /// Reported so far and not yet forgotten.
-  var changed: Set<String> { sets.reduce(into: []) { $0.formUnion($1.changed) } }
-  var removed: Set<String> { sets.reduce(into: []) { $0.formUnion($1.removed) } }
+  var changed: Set<RelativePath> { sets.reduce(into: []) { $0.formUnion($1.changed) } }
+  var removed: Set<RelativePath> { sets.reduce(into: []) { $0.formUnion($1.removed) } }
   var isResting: Bool { tree.holding.isEmpty }
   var rootMissing: Bool? { sets.last?.rootMissing }
   var degradations: [Degradation.Kind] { watcher.degradations.map(\.kind) }
   var allDegradations: [Degradation] { watcher.degradations }
   var wakeups: UInt64 { loop.wakeups }
   /// Asks, and notes what is told by the answer alone; what is held comes again.
-  func sync(asking: Set<String> = []) -> ChangeSet {
+  func sync(asking: Set<RelativePath> = []) -> ChangeSet {
     let set = watcher.sync(asking: asking)
     var told = ChangeSet()
     told.changed = set.changed.filter { !watcher.isHeld($0) }
@@ -60,9 +64,9 @@ actor WatchHost {
     if !told.changed.isEmpty || !told.removed.isEmpty { record(told) }
     return set
   }
-  func isHeld(_ path: String) -> Bool { watcher.isHeld(path) }
+  func isHeld(_ path: RelativePath) -> Bool { watcher.isHeld(path) }
   func notice() { watcher.notice() }
-  func confirm(_ path: String, _ found: FoundFile) { watcher.confirm(path, found) }
+  func confirm(_ path: RelativePath, _ found: FoundFile) { watcher.confirm(path, found) }
   func setFilter(_ filter: WatchFilter) -> ChangeSet { watcher.setFilter(filter) }
   func setFilter(_ filter: WatchFilter, fileLimit: Int) -> ChangeSet {
     watcher.setFilter(filter, fileLimit: fileLimit)
@@ -117,7 +121,7 @@ func shell(_ script: String, in folder: String) async throws {
 func watching(
   _ choice: WatcherChoice, _ script: String, options: WatchOptions = WatchOptions(),
   filter: WatchFilter = WatchFilter(),
-  root: String = "root", _ body: (WatchHost, ScratchFolder, Set<String>) async throws -> Void
+  root: String = "root", _ body: (WatchHost, ScratchFolder, Set<RelativePath>) async throws -> Void
 ) async throws {
   let scratch = try ScratchFolder()
   try FileSystem.makeFolders(scratch("root"))

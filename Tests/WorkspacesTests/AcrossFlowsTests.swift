@@ -33,21 +33,21 @@ import Testing
     """
   }
 
-  private func report(_ path: String, _ text: String, _ configuration: Configuration = thorough) -> FileReport {
+  private func report(_ path: RelativePath, _ text: String, _ configuration: Configuration = thorough) -> FileReport {
     Pipeline.check(SourceText(text), path: path, configuration: configuration, today: "2026-06-01")
   }
 
-  private func event(_ path: String, _ text: String, _ configuration: Configuration = thorough) -> Workspace.Event {
+  private func event(_ path: RelativePath, _ text: String, _ configuration: Configuration = thorough) -> Workspace.Event {
     .checked(report(path, text, configuration), SourceText(text))
   }
 
   /// Applies, and tells which flows changed.
-  @discardableResult private mutating func apply(_ events: Workspace.Event...) -> [String] {
+  @discardableResult private mutating func apply(_ events: Workspace.Event...) -> [RelativePath] {
     workspace.apply(events, nowMilliseconds: 0).changed.sorted()
   }
 
   /// What is found across flows in a file, exceptions included.
-  private func found(_ path: String) -> String {
+  private func found(_ path: RelativePath) -> String {
     let rules: Set = [
       "icon-means-two-things", "inconsistent-words", "same-name-different-flow", "duplicate-flow", "allow-unused",
     ]
@@ -79,7 +79,7 @@ import Testing
 
   @Test mutating func `only flows that share something are compared again`() {
     for number in 0..<50 {
-      apply(event("\(number).yaml", flow("f\(number)", "Send").replacing("tray", with: "i\(number)")))
+      apply(event(relative("\(number).yaml"), flow("f\(number)", "Send").replacing("tray", with: "i\(number)")))
     }
     let before = workspace.comparisons
     apply(event("7.yaml", flow("f7", "Empty").replacing("tray", with: "i8")))
@@ -144,7 +144,7 @@ import Testing
 
   @Test mutating func `an unsaved text says what it would say when saved`() {
     apply(event("a.yaml", flow("a", "Send")), event("b.yaml", flow("b", "Empty")), event("c.yaml", flow("c", "Empty")))
-    let drafts = [
+    let drafts: [(RelativePath, String)] = [
       ("a.yaml", flow("a", "Empty")), ("a.yaml", flow("b", "Send")), ("new.yaml", flow("c", "Paint")),
       ("b.yaml", "services: {}\n"), ("b.yaml", "handrail: 1\nid: ["),
     ]
@@ -165,11 +165,11 @@ import Testing
     let scratch = try scratchFolder(files)
     var workspace = Workspace()
     workspace.apply(
-      files.dropFirst().map { event($0.0, $0.1) }, nowMilliseconds: 0)
+      files.dropFirst().map { event(RelativePath($0.0) ?? .empty, $0.1) }, nowMilliseconds: 0)
     let all = workspace.records.values.flatMap(\.findings).sorted()
     #expect(all.filter { $0.rule == "icon-means-two-things" }.count == 3)
     for threads in [1, 3] {
-      var request = CheckRun.Request(root: scratch.path)
+      var request = CheckRun.Request(root: scratch.folder)
       request.folders = [""]
       #expect(try CheckRun(request, threads: threads).findings == all)
       request.folders = []

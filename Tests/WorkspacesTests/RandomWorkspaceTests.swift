@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  private func told(_ workspace: Workspace) -> [String: String] {
+  private func told(_ workspace: Workspace) -> [RelativePath: String] {
     workspace.records.mapValues { record in
       lines(record.findings) + record.findings.flatMap(\.related).map { "\($0.path) \($0.range.start.line)" }.joined()
     }
@@ -37,12 +37,13 @@ import Testing
   @Test(arguments: 1...40) func `any order of events`(seed: Int) throws {
     var dice = Dice(state: UInt64(seed))
     var workspace = Workspace()
-    var now: [String: (report: FileReport, source: SourceText)] = [:]
+    var now: [RelativePath: (report: FileReport, source: SourceText)] = [:]
     for _ in 0..<60 {
       let before = told(workspace)
       var events: [Workspace.Event] = []
       for _ in 0...dice.roll(3) {
-        let path = ["a.yaml", "b.yaml", "c/a.yaml", "c/d.yaml"][dice.roll(4)]
+        let paths: [RelativePath] = ["a.yaml", "b.yaml", "c/a.yaml", "c/d.yaml", "caf\u{E9}.yaml", "cafe\u{301}.yaml"]
+        let path = paths[dice.roll(6)]
         if dice.roll(4) == 0 {
           events.append(.removed(path))
           now[path] = nil

@@ -11,7 +11,7 @@ import Wire
 @Suite struct WorkspaceTests {
   private var workspace = Workspace()
 
-  private func event(_ path: String, _ text: String, was: Bool = false) -> Workspace.Event {
+  private func event(_ path: RelativePath, _ text: String, was: Bool = false) -> Workspace.Event {
     let source = SourceText(text)
     let report = Pipeline.check(
       source, path: path, configuration: Configuration(), expecting: was ? .wasFlow : .found)
@@ -21,7 +21,7 @@ import Wire
   /// Applies and tells what changed in one line.
   @discardableResult private mutating func apply(_ events: Workspace.Event..., at now: Int = 0) -> String {
     let (changed, removed) = workspace.apply(events, nowMilliseconds: now)
-    return "\(workspace.clock): " + (changed.sorted() + removed.sorted().map { "-" + $0 }).joined(separator: " ")
+    return "\(workspace.clock): " + (changed.sorted().map(\.text) + removed.sorted().map { "-\($0)" }).joined(separator: " ")
   }
 
   @Test mutating func `the clock moves only when something changed`() {
@@ -97,7 +97,7 @@ import Wire
   }
 
   @Test mutating func `more than three others are counted`() {
-    for name in ["a", "b", "c", "d", "e"] { apply(event("\(name).yaml", goodFlow("tea"))) }
+    for name in ["a", "b", "c", "d", "e"] { apply(event(relative("\(name).yaml"), goodFlow("tea"))) }
     #expect(
       workspace.records["c.yaml"]?.findings.first?.message.text
         == "Another file has the flow id tea too: a.yaml, b.yaml, d.yaml and more.")
@@ -110,7 +110,7 @@ import Wire
     apply(event("c.yaml", goodFlow("c")))
     func since(_ clock: Int) -> String? {
       workspace.changes(since: clock).map {
-        ($0.changed.map(\.path) + $0.removed.map { "-" + $0 }).joined(separator: " ")
+        ($0.changed.map(\.path.text) + $0.removed.map { "-\($0)" }).joined(separator: " ")
       }
     }
     #expect(since(0) == "b.yaml c.yaml -a.yaml")
@@ -130,7 +130,7 @@ import Wire
     let report = Pipeline.check(SourceText(goodFlow("a")), path: "a.yaml", configuration: Configuration())
     for number in 0..<10_001 {
       var one = report
-      one.path = "\(number).yaml"
+      one.path = RelativePath.empty.appending(entry: "\(number).yaml".utf8)
       one.flowID = "\(number)"
       workspace.apply([.checked(one, SourceText([]), revision: "1")], nowMilliseconds: 0)
       workspace.apply([.removed(one.path)], nowMilliseconds: 0)
