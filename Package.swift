@@ -49,20 +49,25 @@ let package = Package(
     room("Rulebook", ["CheckKit"] + rulePlugins),
     room("JSON"),
     room("Wire", ["SourceText", "Findings", "JSON"]),
-    room("Reporting", ["SourceText", "Findings", "JSON", "Wire"]),
+    room("Settings", ["SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook"]),
+    room("Trees", ["SystemIO", "YAMLSource", "Settings"]),
     room(
-      "Workspaces",
+      "Checking",
       [
         "SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "JSON",
-        "Wire",
+        "Wire", "Settings", "Trees",
       ]),
-    room("Watching", ["SystemIO"]),
-    room("PluginHost", ["SourceText", "SystemIO", "JSON", "Wire", "Workspaces"]),
+    room(
+      "Workspaces",
+      ["SourceText", "Findings", "FlowModel", "Workflows", "CheckKit", "Wire", "Settings", "Checking"]),
+    room("Reporting", ["SourceText", "Findings", "JSON", "Wire"]),
+    room("Watching", ["SystemIO", "Trees"]),
+    room("PluginHost", ["SourceText", "SystemIO", "JSON", "Wire", "Settings", "Checking"]),
     room(
       "DaemonService",
       [
-        "SourceText", "Findings", "SystemIO", "YAMLSource", "CheckKit", "JSON", "Wire", "Workspaces", "Watching",
-        "PluginHost",
+        "SourceText", "Findings", "SystemIO", "YAMLSource", "CheckKit", "JSON", "Wire", "Settings", "Trees", "Checking",
+        "Workspaces", "Watching", "PluginHost",
       ]),
     room("CommandLineKit", ["SourceText"]),
 
@@ -71,12 +76,14 @@ let package = Package(
       "handrail",
       [
         "SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "Workflows", "CheckKit", "Rulebook", "JSON",
-        "Wire", "Reporting", "Workspaces", "Watching", "PluginHost", "DaemonService", "CommandLineKit",
+        "Wire", "Settings", "Trees", "Checking", "Workspaces", "Reporting", "Watching", "PluginHost", "DaemonService",
+        "CommandLineKit",
       ]),
-    program("handraild", ["SystemIO", "Workspaces", "Watching", "DaemonService", "CommandLineKit"]),
+    program("handraild", ["SystemIO", "Trees", "Watching", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SourceText", "Findings", "SystemIO"]),
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
-    program("handrail-dev", ["CFloors", "CheckKit", "CommandLineKit", "JSON", "Rulebook", "SystemIO", "Wire"]),
+    program(
+      "handrail-dev", ["CFloors", "CheckKit", "Checking", "CommandLineKit", "JSON", "Rulebook", "SystemIO", "Wire"]),
 
     // MARK: Plugins of the build, for packages that hold flows
     .plugin(
@@ -95,7 +102,7 @@ let package = Package(
     tests("FlowModelTests", ["HandrailTestSupport", "SourceText", "Findings", "YAMLSource", "FlowModel"]),
     tests("WorkflowsTests", ["HandrailTestSupport", "SourceText", "Findings", "YAMLSource", "FlowModel", "Workflows"]),
     tests("CheckKitTests", ["SourceText", "CheckKit"]),
-    tests("RulebookTests", ["Rulebook", "CheckKit", "FlowModel"]),
+    tests("RulebookTests", ["FlowModel", "CheckKit", "Rulebook", "Checking"]),
     tests("WireTests", ["SourceText", "Findings", "JSON", "Wire"]),
     tests(
       "ReportingTests",
@@ -104,18 +111,26 @@ let package = Package(
         "Reporting",
       ]),
     tests(
-      "WorkspacesTests",
+      "SettingsTests",
+      ["HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "Settings"]),
+    tests("TreesTests", ["HandrailTestSupport", "SystemIO", "Settings", "Trees"]),
+    tests(
+      "CheckingTests",
       [
-        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "JSON",
-        "Wire", "Workspaces",
+        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "CheckKit", "Rulebook", "JSON", "Wire",
+        "Settings", "Trees", "Checking",
       ]),
-    tests("WatchingTests", ["HandrailTestSupport", "Watching", "SystemIO"]),
+    tests(
+      "WorkspacesTests",
+      ["HandrailTestSupport", "SourceText", "CheckKit", "Wire", "Settings", "Checking", "Workspaces"]),
+    tests("WatchingTests", ["HandrailTestSupport", "SystemIO", "Trees", "Watching"]),
     tests(
       "PluginHostTests",
       [
-        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "CheckKit", "JSON", "Wire", "Workspaces",
-        "PluginHost",
+        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "CheckKit", "JSON", "Wire", "Settings",
+        "Checking", "PluginHost",
       ]),
+    tests("DaemonServiceTests", ["HandrailTestSupport", "DaemonService", "Watching", "Wire", "SystemIO"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests",
@@ -126,21 +141,26 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "SourceText", "Findings", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Reporting", "CommandLineKit",
-        "handrail",
+        "SourceText", "Findings", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Checking", "Reporting",
+        "CommandLineKit", "handrail",
       ]),
     tests(
       "NewcomerTests",
       [
-        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook",
-        "Workspaces", "DaemonService", "CommandLineKit", "handrail", "handraild",
+        "HandrailTestSupport", "SourceText", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook", "Settings",
+        "Checking", "DaemonService", "CommandLineKit", "handrail", "handraild",
       ]),
     tests("InstallTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild", "handrail-dev"]),
     tests("CheckFlowsTests", ["HandrailTestSupport", "SystemIO"]),
     tests(
       "TortureTests",
       ["handrail-dev", "HandrailTestSupport", "JSON", "SystemIO", "Wire", "handrail", "handraild"]),
-    tests("DevTests", ["handrail-dev", "CFloors", "CommandLineKit", "CheckKit", "Rulebook"]),
+    tests(
+      "DevTests",
+      [
+        "handrail-dev", "handrail", "handraild", "CFloors", "CommandLineKit", "CheckKit", "Rulebook", "Checking",
+        "SystemIO",
+      ]),
   ] + rulePlugins.map(rules),
   swiftLanguageModes: [.v6]
 )
@@ -157,7 +177,7 @@ where ![.system, .plugin].contains(target.type) && target.name != "CLinux" && ta
   target.exclude += ["README.md", "RECIPES.md", "plugin/README.md"].filter { _ in target.name == "Wire" }
   target.exclude += ["build-diagnostics.md"].filter { _ in target.name == "Rulebook" }
   target.exclude += ["docs"].filter { _ in rulePlugins.contains(target.name) }
-  target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "WorkspacesTests" }
+  target.exclude += ["call-a-contact.workflow.json"].filter { _ in target.name == "CheckingTests" }
   target.exclude += ["Readers"].filter { _ in target.name == "ReportingTests" }
   target.exclude += ["Sequences"].filter { _ in target.name == "TortureTests" }
   target.exclude += ["Transcripts"].filter { _ in target.name == "CommandTests" }

@@ -8,15 +8,9 @@ extension Rule {
     summary: "A control with one direction cannot be turned up and down without a drag.",
     why: "People who use a screen reader or a switch cannot drag. They swipe up and down.",
     message: "This control cannot be turned up and down by swiping.",
-    otherMessages: [
-      "Fine changes of this control do not start at its value.",
-      "Swiping cannot reach the fine values of this control.",
-    ],
+    otherMessages: OtherMessage.all,
     help: "Add traits: [adjustable] and actions: [increment, decrement].",
-    otherHelp: [
-      "Add passthrough: {starts-at: value}.",
-      "Add passthrough: {starts-at: value}, or give up the fine values.",
-    ],
+    otherHelp: OtherHelp.all,
     fixes: [
       .safe("Write traits: [adjustable] and actions: [increment, decrement]."),
       .safe("Write starts-at: value under passthrough."),
@@ -77,6 +71,18 @@ extension Rule {
     check: .controls(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case notAtValue = "Fine changes of this control do not start at its value."
+  case noFineValues = "Swiping cannot reach the fine values of this control."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case passthrough = "Add passthrough: {starts-at: value}."
+  case passthroughOrCoarse = "Add passthrough: {starts-at: value}, or give up the fine values."
+}
+
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
   guard control.axisCount == 1 else { return }
   let place = context.flow.place(control)
@@ -87,8 +93,8 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
     guard control.passthroughStart?.value != .value else { return }
     let fix = context.fix(1) { $0.set("starts-at", .word("value"), in: passthrough.value) }
     context.report(
-      Message("Fine changes of this control do not start at its value."), at: place, step: step, severity: .warning,
-      help: "Add passthrough: {starts-at: value}.", fix: fix)
+      Message(OtherMessage.notAtValue), at: place, step: step, severity: .warning,
+      help: OtherHelp.passthrough.text, fix: fix)
   } else if let precision = control.precision, precision.value < control.changeBy?.value ?? 1 {
     let every = context.thresholds[Numbers.announceEvery].description
     let fix = context.fix(2) {
@@ -99,8 +105,8 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
         "announce", .mapping([.init("when", .word("changed")), .init("every", .word(every))]), in: control.node)
     }
     context.report(
-      Message("Swiping cannot reach the fine values of this control."), at: place, step: step, severity: .warning,
-      help: "Add passthrough: {starts-at: value}, or give up the fine values.", fix: fix)
+      Message(OtherMessage.noFineValues), at: place, step: step, severity: .warning,
+      help: OtherHelp.passthroughOrCoarse.text, fix: fix)
   }
 }
 

@@ -9,7 +9,7 @@ extension Rule {
     why: "Speech that never stops hides the value. Without speech some people turn blindly.",
     message: "The value is spoken too often, or never.",
     help: "Write announce: {when: changed, every: 0.3 s}.",
-    otherHelp: ["Write announce: {when: changed, every: {t}}."],
+    otherHelp: OtherHelp.all,
     fixes: [.safe("Have the value spoken when it changed, at most every {t}.")],
     thresholds: [
       Threshold(Numbers.announceEvery)
@@ -53,6 +53,11 @@ extension Rule {
     check: .controls(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case announce = "Write announce: {when: changed, every: {t}}."
+}
+
 extension Numbers {
   /// The least time between two spoken values.
   static let announceEvery = ThresholdKey<Duration>(
@@ -64,7 +69,7 @@ extension Numbers {
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
   let least = context.thresholds[Numbers.announceEvery]
   let standard = Numbers.announceEvery.standard
-  let help = least == standard ? nil : "Write announce: {when: changed, every: \(least)}."
+  let help = least == standard ? nil : OtherHelp.announce.text(["t": least.description])
   guard let announce = control.announce else {
     guard control.passthrough != nil else { return }
     let fix = context.fix(0, ["t": least.description]) {

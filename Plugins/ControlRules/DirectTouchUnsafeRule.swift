@@ -8,17 +8,9 @@ extension Rule {
     summary: "A control that takes touches directly can start by accident, or shuts people out.",
     why: "A finger that only explores must start nothing, and not everybody can make the touches.",
     message: "A finger that passes over this can start it.",
-    otherMessages: [
-      "Some people cannot touch it this way. There is no other.",
-      "Speech is silent here, and nothing else sounds.",
-      "Speech covers the sound of this control.",
-    ],
+    otherMessages: OtherMessage.all,
     help: "Add requires-activation: true.",
-    otherHelp: [
-      "Add named actions, such as actions: [Draw a line], or alternatives.",
-      "Delete silent-on-touch, or add sound: own if it has one.",
-      "Add silent-on-touch: true.",
-    ],
+    otherHelp: OtherHelp.all,
     fixes: [
       .safe("Write requires-activation: true."),
       .unsafe("Write silent-on-touch: true.", because: "The sound must tell as much as speech does."),
@@ -78,6 +70,20 @@ extension Rule {
     check: .controls(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case noOtherWay = "Some people cannot touch it this way. There is no other."
+  case silent = "Speech is silent here, and nothing else sounds."
+  case speechCovers = "Speech covers the sound of this control."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case addActions = "Add named actions, such as actions: [Draw a line], or alternatives."
+  case deleteSilence = "Delete silent-on-touch, or add sound: own if it has one."
+  case addSilence = "Add silent-on-touch: true."
+}
+
 /// One finding for each place: the worst of what is wrong, in the order of the messages.
 private func look(_ context: inout CheckContext, _ control: Control, _ step: Step) {
   guard let touch = control.directTouch else { return }
@@ -89,16 +95,16 @@ private func look(_ context: inout CheckContext, _ control: Control, _ step: Ste
     context.report(at: place, step: step, severity: .error, fix: fix)
   } else if context.flow.names(control.actions).isEmpty, context.flow.names(control.alternatives).isEmpty {
     context.report(
-      Message("Some people cannot touch it this way. There is no other."), at: place, step: step, severity: .error,
-      help: "Add named actions, such as actions: [Draw a line], or alternatives.")
+      Message(OtherMessage.noOtherWay), at: place, step: step, severity: .error,
+      help: OtherHelp.addActions.text)
   } else if isSilent, !hasSound {
     context.report(
-      Message("Speech is silent here, and nothing else sounds."), at: place, step: step, severity: .error,
-      help: "Delete silent-on-touch, or add sound: own if it has one.")
+      Message(OtherMessage.silent), at: place, step: step, severity: .error,
+      help: OtherHelp.deleteSilence.text)
   } else if hasSound, !isSilent {
     let fix = context.fix(1) { $0.set("silent-on-touch", .word("true"), in: touch.value) }
     context.report(
-      Message("Speech covers the sound of this control."), at: place, step: step, severity: .warning,
-      help: "Add silent-on-touch: true.", fix: fix)
+      Message(OtherMessage.speechCovers), at: place, step: step, severity: .warning,
+      help: OtherHelp.addSilence.text, fix: fix)
   }
 }

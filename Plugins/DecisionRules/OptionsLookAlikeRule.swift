@@ -9,7 +9,7 @@ extension Rule {
     why: "People who read slowly or go by pictures cannot tell the two apart.",
     message: "Two choices look the same.",
     help: "Give each its own word and picture.",
-    otherHelp: ["The other choice is here."],
+    otherHelp: OtherHelp.all,
     thresholds: [Threshold(fixed: "0 equal labels or icons in one step", source: "COGA o1p07: one meaning per icon.")],
     references: ["S6", "COGA o1p07", "WCAG 2.4.6", "WCAG 3.2.4"],
     bad: [
@@ -50,12 +50,17 @@ extension Rule {
     check: .steps(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case otherChoice = "The other choice is here."
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard step.optionRange.count > 1 else { return }
   for index in step.optionRange.dropFirst() {
     guard let (earlier, severity) = repeated(index, step.optionRange.lowerBound..<index, context) else { continue }
     let first = Diagnostic.Related(
-      range: context.flow.place(context.flow.options[earlier]), message: "The other choice is here.")
+      range: context.flow.place(context.flow.options[earlier]), message: OtherHelp.otherChoice.text)
     context.report(
       at: context.flow.place(context.flow.options[index]), step: step, severity: severity, related: [first])
   }

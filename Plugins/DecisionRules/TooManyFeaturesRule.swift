@@ -8,7 +8,7 @@ extension Rule {
     summary: "The home step offers many functions.",
     why: "A task with one or two functions is understood and finished. Each further one distracts.",
     message: "The first screen offers {n} things. Keep one or two.",
-    otherMessages: ["The first screen offers {n} things. Keep {max} or fewer."],
+    otherMessages: OtherMessage.all,
     help: "Keep what matters most. Name the rest in elsewhere.",
     thresholds: [
       Threshold(Numbers.featuresWarning),
@@ -62,6 +62,11 @@ extension Rule {
     check: .steps(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case keepFewer = "The first screen offers {n} things. Keep {max} or fewer."
+}
+
 extension Numbers {
   /// More functions than this on the home step are a warning.
   static let featuresWarning = ThresholdKey<Int>(
@@ -87,7 +92,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
     context.report(["n": String(count)], at: place, step: step, severity: severity)
   } else {
     context.report(
-      Message("The first screen offers {n} things. Keep {max} or fewer.", ["n": String(count), "max": String(most)]),
+      Message(OtherMessage.keepFewer, ["n": String(count), "max": String(most)]),
       at: place, step: step, severity: severity)
   }
 }

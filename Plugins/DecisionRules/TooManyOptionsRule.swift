@@ -8,9 +8,9 @@ extension Rule {
     summary: "A step offers many things to choose from.",
     why: "Many options overwhelm. With fewer, people can think about the one that matters.",
     message: "{n} things to choose from. Show {max} or fewer.",
-    otherMessages: ["This list can be of any length. Show {max} or fewer."],
+    otherMessages: OtherMessage.all,
     help: "Show the most used ones. Group them in two short steps.",
-    otherHelp: ["Write how many the list shows, such as show: {max}."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(Numbers.optionsNote),
       Threshold(Numbers.optionsError),
@@ -70,6 +70,16 @@ extension Rule {
     check: .steps(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case anyLength = "This list can be of any length. Show {max} or fewer."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case show = "Write how many the list shows, such as show: {max}."
+}
+
 extension Numbers {
   /// More options than this in one step are a note.
   static let optionsNote = ThresholdKey<Int>(
@@ -101,9 +111,9 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   let most = String(min(note, error))
   if isUnknown {
     context.report(
-      Message("This list can be of any length. Show {max} or fewer.", ["max": most]),
+      Message(OtherMessage.anyLength, ["max": most]),
       at: place, step: step, severity: .error, needsReview: true,
-      help: "Write how many the list shows, such as show: \(most).")
+      help: OtherHelp.show.text(["max": most]))
   } else {
     context.report(
       ["n": String(count), "max": most], at: place, step: step, severity: count > error ? .error : .note,

@@ -11,7 +11,7 @@ extension Rule {
       Change the title, the words and the place of the buttons. \
       Say something new the second time.
       """,
-    otherHelp: ["The other question is here."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(
         fixed: "0 pairs with one title, or one dangerous label in one place",
@@ -64,6 +64,11 @@ extension Rule {
     check: .flow(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case otherQuestion = "The other question is here."
+}
+
 /// Something that two questions must not share.
 private struct Look {
   /// Index of the effect they are about; of an unknown effect a number made from its name.
@@ -87,7 +92,7 @@ private func look(_ context: inout CheckContext) {
   looks.sort { $0.key != $1.key ? $0.key < $1.key : $0.step < $1.step }
   for (earlier, later) in zip(looks, looks.dropFirst()) where earlier.key == later.key {
     let other = Diagnostic.Related(
-      range: context.flow.place(context.flow.steps[earlier.step]), message: "The other question is here.")
+      range: context.flow.place(context.flow.steps[earlier.step]), message: OtherHelp.otherQuestion.text)
     let step = context.flow.steps[later.step]
     context.report(at: context.flow.place(step), step: step, related: [other])
   }

@@ -8,7 +8,7 @@ extension Rule {
     why: "The same words twice in a row are tapped twice in a row.",
     message: "The same words come twice in a row: {label}.",
     help: "Add the thing or the consequence the second time.",
-    otherHelp: ["The same words are here."],
+    otherHelp: OtherHelp.all,
     fixes: [
       .unsafe("Use these words: {label}", because: "Words that name the thing or the consequence may be better.")
     ],
@@ -46,6 +46,11 @@ extension Rule {
     check: .questions(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case sameWords = "The same words are here."
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   var leadingHere: [(words: Int, option: Int)] = []
   for place in step.optionRange where context.workflow.isDestructive(context.flow.options[place]) {
@@ -55,7 +60,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
     guard let other = leadingHere.first(where: { $0.words == words }) else { continue }
     let option = context.flow.options[place]
     let first = Diagnostic.Related(
-      range: context.flow.place(context.flow.options[other.option]), message: "The same words are here.")
+      range: context.flow.place(context.flow.options[other.option]), message: OtherHelp.sameWords.text)
     context.report(
       ["label": context.label(option)], at: context.flow.place(option), step: step, related: [first],
       fix: longer(label, option, step, context))

@@ -7,9 +7,9 @@ extension Rule {
     summary: "Something happens or ends, and nothing says so.",
     why: "People who do not see that it worked do it again, or worry.",
     message: "Nothing tells people that it worked.",
-    otherMessages: ["Nothing tells people how it ended."],
+    otherMessages: OtherMessage.all,
     help: "Add reports with the effect's id, and a sentence, to the next step.",
-    otherHelp: ["Add say with a sentence: what is done, and what comes now."],
+    otherHelp: OtherHelp.all,
     thresholds: [Threshold(fixed: "each effect and each finish", source: "COGA o4p10.")],
     references: [
       "S55", "COGA o4p10", "WCAG 4.1.3", "WCAG G199", "GOV.UK confirmation pages", "HIG feedback",
@@ -40,6 +40,16 @@ extension Rule {
     check: .several([.options(look), .steps(look)]))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case howItEnded = "Nothing tells people how it ended."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case say = "Add say with a sentence: what is done, and what comes now."
+}
+
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {
   guard let effect = option.effect, option.message == nil else { return }
   if let target = context.flow.target(of: option) {
@@ -52,6 +62,6 @@ private func look(_ context: inout CheckContext, _ option: Option, _ step: Step)
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard step.isFinish, step.say == nil else { return }
   context.report(
-    Message("Nothing tells people how it ended."), at: context.flow.place(step), step: step,
-    help: "Add say with a sentence: what is done, and what comes now.")
+    Message(OtherMessage.howItEnded), at: context.flow.place(step), step: step,
+    help: OtherHelp.say.text)
 }

@@ -7,9 +7,9 @@ extension Rule {
     summary: "Something important can happen, and nobody can be asked. Or help changes its place.",
     why: "Before something important people want to ask somebody. They look where help was before.",
     message: "{effect} is important, and nobody can be asked about it.",
-    otherMessages: ["Help stands in another place than before."],
+    otherMessages: OtherMessage.all,
     help: "Add help with a person: help: {label: Ask Sam, contact: sam}.",
-    otherHelp: ["Keep it first, or keep it last, in every step.", "It stands here in an earlier step."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(
         fixed: "every effect of kind destructive, pay, contact, dose, share or heat", source: "COGA o7p01."),
@@ -69,6 +69,17 @@ extension Rule {
     check: .flow(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case otherPlace = "Help stands in another place than before."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case sameEnd = "Keep it first, or keep it last, in every step."
+  case earlierStep = "It stands here in an earlier step."
+}
+
 private func look(_ context: inout CheckContext) {
   if context.flow.help == nil { lookForHelp(&context) }
   lookForPlaces(&context)
@@ -97,8 +108,8 @@ private func lookForPlaces(_ context: inout CheckContext) {
       continue
     }
     context.report(
-      Message("Help stands in another place than before."), at: context.flow.place(option), step: step,
-      help: "Keep it first, or keep it last, in every step.",
-      related: [.init(range: context.flow.place(before), message: "It stands here in an earlier step.")])
+      Message(OtherMessage.otherPlace), at: context.flow.place(option), step: step,
+      help: OtherHelp.sameEnd.text,
+      related: [.init(range: context.flow.place(before), message: OtherHelp.earlierStep.text)])
   }
 }

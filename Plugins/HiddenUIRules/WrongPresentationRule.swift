@@ -7,9 +7,9 @@ extension Rule {
     summary: "The way the app is shown does not fit the people it was made for.",
     why: "A full screen changes nothing but the size. Only the scene makes controls large and plain.",
     message: "Full screen is for apps that were made for Assistive Access.",
-    otherMessages: ["An app that was made for Assistive Access needs no reduced frame."],
+    otherMessages: OtherMessage.all,
     help: "Write presentation: scene. If the app was made for these people, write audience: assistive-access.",
-    otherHelp: ["Write presentation: full-screen, or presentation: scene."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(
         fixed: "full-screen with the audience everyone, reduced-frame with the audience assistive-access",
@@ -59,6 +59,16 @@ extension Rule {
     check: .flow(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case noReducedFrame = "An app that was made for Assistive Access needs no reduced frame."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case fullScreen = "Write presentation: full-screen, or presentation: scene."
+}
+
 private func look(_ context: inout CheckContext) {
   guard let presentation = context.flow.presentation else { return }
   let audience = context.flow.audience?.value
@@ -68,8 +78,8 @@ private func look(_ context: inout CheckContext) {
     context.report(at: place, needsReview: audience == nil)
   case .reducedFrame where audience == .assistiveAccess:
     context.report(
-      Message("An app that was made for Assistive Access needs no reduced frame."), at: place,
-      help: "Write presentation: full-screen, or presentation: scene.")
+      Message(OtherMessage.noReducedFrame), at: place,
+      help: OtherHelp.fullScreen.text)
   case .scene, .fullScreen, .reducedFrame: return
   }
 }

@@ -8,7 +8,7 @@ extension Rule {
     why: "People who go by pictures learn what each one does. A picture with two meanings misleads them.",
     message: "The icon {icon} stands for {label} here, and elsewhere for {others}.",
     help: "Keep the icon for one thing. Take another one for the rest.",
-    otherHelp: ["Here the icon stands for {label}."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(fixed: "1 meaning for each icon", source: "COGA o1p07: one meaning per icon."),
       Threshold(
@@ -112,12 +112,17 @@ extension Rule {
     check: .acrossFlows(AcrossFlows(note: note, tell: tell)))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case standsFor = "Here the icon stands for {label}."
+}
+
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
   AcrossFlows.Told(
     Message(
       "The icon {icon} stands for {label} here, and elsewhere for {others}.",
       ["icon": fact.subject, "label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
-    related: others.map { "Here the icon stands for \($0.fact.words)." })
+    related: others.map { OtherHelp.standsFor.text(["label": $0.fact.words]) })
 }
 
 /// Notes what each icon of an option or a control stands for. Ways back are left out: they keep what is there, whatever

@@ -7,11 +7,7 @@ extension Rule {
     summary: "All texts of the flow together are hard to read.",
     why: "Many people read only short sentences and short words without effort.",
     message: "The texts read like school grade {n}. Try {max} or lower.",
-    otherMessages: [
-      "The texts score {n} for ease of reading. Try {max} or higher.",
-      "The texts score {n} in LIX. Try {max} or lower.",
-      "Nobody measured how hard the texts are. Their language has no formula here.",
-    ],
+    otherMessages: OtherMessage.all,
     help: "Use shorter sentences and everyday words. Then let people try it.",
     thresholds: [
       Threshold(
@@ -97,6 +93,13 @@ extension Rule {
     check: .flow(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case ease = "The texts score {n} for ease of reading. Try {max} or higher."
+  case lix = "The texts score {n} in LIX. Try {max} or lower."
+  case noFormula = "Nobody measured how hard the texts are. Their language has no formula here."
+}
+
 private let leastWords = 100
 private let leastCharacters = 200
 
@@ -113,7 +116,7 @@ private func look(_ context: inout CheckContext) {
   guard isLong else { return }
   guard let formula = Readability.of(context.language) else {
     context.report(
-      Message("Nobody measured how hard the texts are. Their language has no formula here."), at: place)
+      Message(OtherMessage.noFormula), at: place)
     return
   }
   let score = formula.score(counts)
@@ -122,7 +125,7 @@ private func look(_ context: inout CheckContext) {
   switch formula.scale {
   case .grade: context.report(values, at: place)
   case .ease:
-    context.report(Message("The texts score {n} for ease of reading. Try {max} or higher.", values), at: place)
-  case .lix: context.report(Message("The texts score {n} in LIX. Try {max} or lower.", values), at: place)
+    context.report(Message(OtherMessage.ease, values), at: place)
+  case .lix: context.report(Message(OtherMessage.lix, values), at: place)
   }
 }

@@ -8,7 +8,7 @@ extension Rule {
     why: "People find a thing again by its words. Another word looks like another thing.",
     message: "{label} does the same as {others}. Use the same words.",
     help: "Pick one word for it. Use that word in every step and every flow.",
-    otherHelp: ["Here it is called {label}."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(fixed: "1 word for each thing", source: "Inclusion Europe rule 9: always use the same word."),
       Threshold(fixed: "labels that begin with the same word are the same", source: "Judgement."),
@@ -101,12 +101,17 @@ extension Rule {
     check: .acrossFlows(AcrossFlows(note: note, tell: tell)))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case calledHere = "Here it is called {label}."
+}
+
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
   AcrossFlows.Told(
     Message(
       "{label} does the same as {others}. Use the same words.",
       ["label": fact.words, "others": AcrossFlows.list(others.map(\.fact.words))]),
-    related: others.map { "Here it is called \($0.fact.words)." })
+    related: others.map { OtherHelp.calledHere.text(["label": $0.fact.words]) })
 }
 
 /// Notes the words of everything that can be told to be the same thing: the way home, help from one person, an effect,

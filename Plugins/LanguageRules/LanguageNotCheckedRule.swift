@@ -7,9 +7,9 @@ extension Rule {
     summary: "The words of the flow are in a language without word lists.",
     why: "What was skipped has not passed. A person has to read the words instead.",
     message: "The words of this flow were not checked. Its language has no word lists yet.",
-    otherMessages: ["These words are not in the letters of {language}. They were not checked."],
+    otherMessages: OtherMessage.all,
     help: "Read all labels and questions. Does each say what happens?",
-    otherHelp: ["Say which language it is, such as language: ja."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(
         fixed: """
@@ -62,6 +62,16 @@ extension Rule {
     check: .flow(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case otherLetters = "These words are not in the letters of {language}. They were not checked."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case sayLanguage = "Say which language it is, such as language: ja."
+}
+
 private func look(_ context: inout CheckContext) {
   guard context.words != nil else {
     if let language = context.flow.language { context.report(at: context.flow.place(language)) }
@@ -72,8 +82,8 @@ private func look(_ context: inout CheckContext) {
   else { return }
   let name = context.language == .english ? "English" : "Spanish"
   context.report(
-    Message("These words are not in the letters of {language}. They were not checked.", ["language": name]),
-    at: context.flow.place(place), help: "Say which language it is, such as language: ja.")
+    Message(OtherMessage.otherLetters, ["language": name]),
+    at: context.flow.place(place), help: OtherHelp.sayLanguage.text)
 }
 
 /// Whether more than half of the letters of all titles and labels are none of the Latin script.

@@ -8,7 +8,7 @@ extension Rule {
     summary: "A sentence is long.",
     why: "Before a long sentence ends, its beginning is forgotten.",
     message: "This sentence has {n} words. Try {max} or fewer.",
-    otherMessages: ["This sentence has {n} characters. Try {max} or fewer."],
+    otherMessages: OtherMessage.all,
     help: "Make two sentences with one idea each.",
     thresholds: [
       Threshold(Numbers.words),
@@ -70,6 +70,11 @@ extension Rule {
     check: .several([.effects(look), .steps(look), .options(look)]))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case characters = "This sentence has {n} characters. Try {max} or fewer."
+}
+
 extension Numbers {
   /// Words in a sentence.
   static let words = ThresholdKey<Limit>(
@@ -111,7 +116,7 @@ private func report(_ count: Int, _ text: Field, _ step: Step?, _ context: inout
   let values: KeyValuePairs = ["n": String(count), "max": String(limit.warning)]
   if context.language.countsCharacters {
     context.report(
-      Message("This sentence has {n} characters. Try {max} or fewer.", values), at: context.flow.place(text),
+      Message(OtherMessage.characters, values), at: context.flow.place(text),
       step: step, severity: severity)
   } else {
     context.report(values, at: context.flow.place(text), step: step, severity: severity)

@@ -7,9 +7,7 @@ extension Rule {
     summary: "A step has much to read.",
     why: "A wall of words makes people stop reading, or miss the one that matters.",
     message: "This step has {n} words. Try {max} or fewer.",
-    otherMessages: [
-      "This step has {n} characters. Try {max} or fewer.", "This step says {n} sentences. Try {max} or fewer.",
-    ],
+    otherMessages: OtherMessage.all,
     help: "Take out what nobody needs now. Or make two steps of it.",
     thresholds: [
       Threshold(
@@ -73,6 +71,12 @@ extension Rule {
     check: .steps(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case characters = "This step has {n} characters. Try {max} or fewer."
+  case sentences = "This step says {n} sentences. Try {max} or fewer."
+}
+
 private enum Most {
   static let words = 50
   static let characters = 100
@@ -87,7 +91,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
     let count = texts.reduce(0) { $0 + context.characterCount($1) }
     if count > Most.characters {
       context.report(
-        Message("This step has {n} characters. Try {max} or fewer.", values(count, Most.characters)), at: place,
+        Message(OtherMessage.characters, values(count, Most.characters)), at: place,
         step: step)
       return
     }
@@ -102,7 +106,7 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   let sentences = context.sentenceCount(say)
   if sentences > Most.sentences {
     context.report(
-      Message("This step says {n} sentences. Try {max} or fewer.", values(sentences, Most.sentences)), at: place,
+      Message(OtherMessage.sentences, values(sentences, Most.sentences)), at: place,
       step: step)
   }
 }

@@ -7,10 +7,7 @@ extension Rule {
     summary: "A text stands without quotes, and other YAML tools read it as something else.",
     why: "An app may read the flow with another tool. Then the label No becomes false.",
     message: "Other YAML tools read {text} as true or false.",
-    otherMessages: [
-      "Other YAML tools read {text} as nothing.", "Other YAML tools read {text} as a number.",
-      "Other YAML tools read {text} as a date.",
-    ],
+    otherMessages: OtherMessage.all,
     help: "Put quotes around it.",
     fixes: [.safe("Put quotes around it.")],
     thresholds: [
@@ -52,6 +49,13 @@ extension Rule {
     check: .flow(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case nothing = "Other YAML tools read {text} as nothing."
+  case number = "Other YAML tools read {text} as a number."
+  case date = "Other YAML tools read {text} as a date."
+}
+
 private func look(_ context: inout CheckContext) {
   let flow = context.flow
   flow.forEachText { step, text, isValue in
@@ -67,9 +71,9 @@ private func look(_ context: inout CheckContext) {
 
 private func message(_ meaning: PlainScalar.Meaning, _ text: String) -> Message {
   switch meaning {
-  case .boolean: Message("Other YAML tools read {text} as true or false.", ["text": text])
-  case .nothing: Message("Other YAML tools read {text} as nothing.", ["text": text])
-  case .number: Message("Other YAML tools read {text} as a number.", ["text": text])
-  case .date: Message("Other YAML tools read {text} as a date.", ["text": text])
+  case .boolean: Message(Rule.yamlSurprise.message, ["text": text])
+  case .nothing: Message(OtherMessage.nothing, ["text": text])
+  case .number: Message(OtherMessage.number, ["text": text])
+  case .date: Message(OtherMessage.date, ["text": text])
   }
 }

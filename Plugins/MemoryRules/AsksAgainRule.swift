@@ -8,7 +8,7 @@ extension Rule {
     why: "To be asked again is tiring, and makes people doubt that the first answer counted.",
     message: "People already told us {v}.",
     help: "Use fill: from-earlier or show the answer to check.",
-    otherHelp: ["This step asks for it, too."],
+    otherHelp: OtherHelp.all,
     fixes: [.safe("Write fill: from-earlier.")],
     thresholds: [Threshold(fixed: "1 step asks for each thing", source: "WCAG 3.3.7 (A); GOV.UK: ask once.")],
     references: ["WCAG 3.3.7", "COGA o4p04", "GOV.UK question pages", "NHS question pages"],
@@ -36,6 +36,11 @@ extension Rule {
     check: .flow(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case asksToo = "This step asks for it, too."
+}
+
 private func look(_ context: inout CheckContext) {
   var asked: [(words: Int, step: Int)] = []
   for index in context.flow.steps.indices {
@@ -60,7 +65,7 @@ private func look(_ index: Int, among asking: [Int], _ context: inout CheckConte
   let leadsHere = context.workflow.leadsTo(index)
   guard let earlier = asking.first(where: { $0 != index && leadsHere[$0] }) else { return }
   let first = Diagnostic.Related(
-    range: context.flow.place(context.flow.steps[earlier]), message: "This step asks for it, too.")
+    range: context.flow.place(context.flow.steps[earlier]), message: OtherHelp.asksToo.text)
   let fix = context.fix { $0.set("fill", .word("from-earlier"), in: step.node, after: ["asks"]) }
   context.report(
     ["v": CheckContext.shown(context.flow.text(asks))], at: context.flow.place(asks), step: step, related: [first],

@@ -8,9 +8,9 @@ extension Rule {
     summary: "People need something that the step does not show.",
     why: "What has to be kept in the head is easily lost on the way.",
     message: "People must remember {v} here. Show it.",
-    otherMessages: ["People must know {v} by heart here."],
+    otherMessages: OtherMessage.all,
     help: "Add it to shows, so that people can see it.",
-    otherHelp: ["Add fill: auto. Or let a face, a finger or a supporter answer."],
+    otherHelp: OtherHelp.all,
     fixes: [.safe("Write {names} under shows.")],
     thresholds: [
       Threshold(
@@ -50,6 +50,16 @@ extension Rule {
     check: .steps(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case byHeart = "People must know {v} by heart here."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case fill = "Add fill: auto. Or let a face, a finger or a supporter answer."
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   if let uses = step.uses {
     let shown = context.flow.names(step.shows)
@@ -69,9 +79,9 @@ private func look(_ context: inout CheckContext, _ step: Step) {
   guard let recall = step.recall, recall.value, !step.isFilled else { return }
   let thing = CheckContext.shown(context.flow.text(step.asks))
   context.report(
-    Message("People must know {v} by heart here.", ["v": thing.isEmpty ? "something" : thing]),
+    Message(OtherMessage.byHeart, ["v": thing.isEmpty ? "something" : thing]),
     at: context.flow.place(recall.field), step: step, severity: .error,
-    help: "Add fill: auto. Or let a face, a finger or a supporter answer.")
+    help: OtherHelp.fill.text)
 }
 
 /// All names of the step at once: they come into one list.

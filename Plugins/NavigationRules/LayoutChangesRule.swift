@@ -8,7 +8,7 @@ extension Rule {
     why: "Many people know where to tap, not what to read. When buttons change places, they tap the wrong one.",
     message: "{label} stands in another place than in the step {step}.",
     help: "Keep the order and the place that people know.",
-    otherHelp: ["It stands here in the other step."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(
         fixed: """
@@ -67,6 +67,11 @@ extension Rule {
     check: .flow(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case inOtherStep = "It stands here in the other step."
+}
+
 private func look(_ context: inout CheckContext) {
   /// Where words stand that people know: the index of their option, by their key.
   var known: [Int: Int] = [:]
@@ -102,7 +107,7 @@ private func compare(_ context: inout CheckContext, _ step: Step, _ known: [Int:
         "step": CheckContext.shown(context.flow.id(of: context.flow.steps[before.step])),
       ],
       at: context.flow.place(option), step: step,
-      related: [.init(range: context.flow.place(before), message: "It stands here in the other step.")])
+      related: [.init(range: context.flow.place(before), message: OtherHelp.inOtherStep.text)])
     return true
   }
   return false

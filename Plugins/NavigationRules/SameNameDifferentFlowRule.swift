@@ -8,9 +8,9 @@ extension Rule {
     summary: "Two flows of one folder have the same title or icon.",
     why: "People pick a task by its name or picture. They cannot tell these two apart.",
     message: "Another flow in this folder has the same title: {paths}.",
-    otherMessages: ["Another flow in this folder has the same icon: {paths}."],
+    otherMessages: OtherMessage.all,
     help: "Give each flow its own title and icon.",
-    otherHelp: ["The other title is here.", "The other icon is here."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(fixed: "0 equal titles or icons in one folder", source: "Judgement from S6 and COGA o1p07."),
       Threshold(fixed: "flows in two languages are not compared", source: "Judgement: one may translate the other."),
@@ -91,11 +91,25 @@ extension Rule {
     check: .acrossFlows(AcrossFlows(note: note, tell: tell)))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case sameIcon = "Another flow in this folder has the same icon: {paths}."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case titleHere = "The other title is here."
+  case iconHere = "The other icon is here."
+}
+
+/// What begins the subject of a title; that of an icon begins otherwise.
+private let titleSubject = "title "
+
 private func note(_ context: CheckContext, _ notes: inout FactNotes) {
   let flow = context.flow
   if let title = flow.title, !flow.folded(title).isEmpty {
     notes.add(
-      "title " + flow.folded(title), sense: nil, words: flow.text(title), at: flow.place(title), reach: .folder,
+      titleSubject + flow.folded(title), sense: nil, words: flow.text(title), at: flow.place(title), reach: .folder,
       severity: .warning)
   }
   if let icon = flow.icon, !flow.folded(icon).isEmpty {
@@ -105,11 +119,11 @@ private func note(_ context: CheckContext, _ notes: inout FactNotes) {
 
 private func tell(_ fact: FlowFact, _ others: [OtherFact]) -> AcrossFlows.Told {
   let paths = AcrossFlows.list(others.compactMap(\.path))
-  return fact.subject.hasPrefix("title ")
+  return fact.subject.hasPrefix(titleSubject)
     ? AcrossFlows.Told(
-      Message("Another flow in this folder has the same title: {paths}.", ["paths": paths]),
-      related: others.map { _ in "The other title is here." })
+      Message(Rule.sameNameDifferentFlow.message, ["paths": paths]),
+      related: others.map { _ in OtherHelp.titleHere.text })
     : AcrossFlows.Told(
-      Message("Another flow in this folder has the same icon: {paths}.", ["paths": paths]),
-      related: others.map { _ in "The other icon is here." })
+      Message(OtherMessage.sameIcon, ["paths": paths]),
+      related: others.map { _ in OtherHelp.iconHere.text })
 }

@@ -9,7 +9,7 @@ extension Rule {
     why: "The title tells people where they are. The same one twice looks as if nothing had happened.",
     message: "This step has no title of its own.",
     help: "Say what this step is for.",
-    otherHelp: ["This step has the same title."],
+    otherHelp: OtherHelp.all,
     thresholds: [
       Threshold(
         fixed: "1 step for each title; two questions about one effect are left to confirm-identical",
@@ -56,6 +56,11 @@ extension Rule {
     check: .several([.flow(look), .steps(look)]))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case sameTitle = "This step has the same title."
+}
+
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard step.title == nil else { return }
   context.report(at: context.flow.place(step), step: step, severity: .error)
@@ -96,6 +101,6 @@ private func report(_ index: Int, _ earlier: Int, _ context: inout CheckContext)
   let step = context.flow.steps[index]
   guard let title = step.title else { return }
   let first = Diagnostic.Related(
-    range: context.flow.place(context.flow.steps[earlier]), message: "This step has the same title.")
+    range: context.flow.place(context.flow.steps[earlier]), message: OtherHelp.sameTitle.text)
   context.report(at: context.flow.place(title), step: step, severity: .warning, related: [first])
 }

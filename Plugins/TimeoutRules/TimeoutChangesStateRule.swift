@@ -7,7 +7,7 @@ extension Rule {
     summary: "The screen changes or goes away by itself.",
     why: "People who look away or need longer come back to something else, and are lost.",
     message: "The screen changes by itself after {t}. Let the person move on.",
-    otherMessages: ["The screen changes by itself. Let the person move on."],
+    otherMessages: OtherMessage.all,
     help: "Replace it with a button such as I am ready. Let a timer only remind.",
     fixes: [
       .safe("Take the auto-advance away. Another way leads on."),
@@ -43,6 +43,11 @@ extension Rule {
     check: .timers(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case changesByItself = "The screen changes by itself. Let the person move on."
+}
+
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   let changes = timer.kind == .autoAdvance || timer.goto != nil || timer.hides?.value == true
   guard changes, !timer.isExempt, context.hurries(timer) else { return }
@@ -50,7 +55,7 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   let fix = replacement(of: timer, step, context)
   guard let after = timer.after?.value else {
     return context.report(
-      Message("The screen changes by itself. Let the person move on."), at: place, step: step, fix: fix)
+      Message(OtherMessage.changesByItself), at: place, step: step, fix: fix)
   }
   context.report(["t": after.description], at: place, step: step, fix: fix)
 }

@@ -9,7 +9,7 @@ extension Rule {
     why: "Doing it all again is often more than a person has strength for.",
     message: "When the time ends, this is lost: {things}.",
     help: "Keep the answers: keeps: 7 d.",
-    otherHelp: ["Keep the answers: keeps: {t}."],
+    otherHelp: OtherHelp.all,
     fixes: [
       .unsafe("Write keeps: {t}.", because: "On a device that people share, others may see the answers.")
     ],
@@ -48,6 +48,11 @@ extension Rule {
     check: .timers(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case keeps = "Keep the answers: keeps: {t}."
+}
+
 extension Numbers {
   /// Answers kept for less time than this are an error.
   static let keepError = ThresholdKey<Duration>(
@@ -73,7 +78,7 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
       "keeps", .word(enough.description), in: context.flow.node,
       after: ["told-at-start", "audio", "progress", "language", "icon", "title", "id"])
   }
-  let help = !context.thresholds.differ(in: "timeouts") ? nil : "Keep the answers: keeps: \(keepWarning)."
+  let help = !context.thresholds.differ(in: "timeouts") ? nil : OtherHelp.keeps.text(["t": keepWarning.description])
   context.report(
     ["things": things.joined(separator: ", ")], at: context.flow.place(timer), step: step,
     severity: keeps < keepError ? .error : .warning, help: help, fix: fix)

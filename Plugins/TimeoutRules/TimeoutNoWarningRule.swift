@@ -7,13 +7,9 @@ extension Rule {
     summary: "Nobody is told before the time ends.",
     why: "An end without notice is a shock. Nobody can ask for more time.",
     message: "Nothing tells people that the time is ending.",
-    otherMessages: ["warn-before is {warning}, and the timer lasts only {t}."],
+    otherMessages: OtherMessage.all,
     help: "Add warn-before: 2 min, with a text, an icon and speech.",
-    otherHelp: [
-      "Add warn-before: {t}, with a text, an icon and speech.",
-      "This time is too short for a warning. Make it longer first, or take the timer away.",
-      "An auto-advance has no such key. Replace it with a button such as Go on.",
-    ],
+    otherHelp: OtherHelp.all + [AutoAdvance.replace.text],
     fixes: [.safe("Write warn-before: {t}.")],
     thresholds: [
       Threshold(
@@ -52,6 +48,17 @@ extension Rule {
     check: .timers(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case tooLong = "warn-before is {warning}, and the timer lasts only {t}."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case warnBefore = "Add warn-before: {t}, with a text, an icon and speech."
+  case tooShort = "This time is too short for a warning. Make it longer first, or take the timer away."
+}
+
 private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   let least = context.thresholds[Numbers.warnBefore]
   guard context.hurries(timer) else { return }
@@ -59,7 +66,7 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   if let warning = timer.warnBefore?.value, warning >= least {
     guard let after = timer.after?.value, warning >= after else { return }
     tooLong = Message(
-      "warn-before is {warning}, and the timer lasts only {t}.",
+      OtherMessage.tooLong,
       ["warning": warning.description, "t": after.description])
   }
   let notice = notice(before: timer, least)
@@ -87,6 +94,6 @@ private func notice(before timer: Timer, _ least: Duration) -> Duration? {
 /// What to do where two minutes are not the answer; nil where they are.
 private func advice(_ timer: Timer, _ notice: Duration?) -> String? {
   if timer.kind == .autoAdvance { return timer.adviceToReplace }
-  guard let notice else { return "This time is too short for a warning. Make it longer first, or take the timer away." }
-  return notice == .minutes(2) ? nil : "Add warn-before: \(notice), with a text, an icon and speech."
+  guard let notice else { return OtherHelp.tooShort.text }
+  return notice == .minutes(2) ? nil : OtherHelp.warnBefore.text(["t": notice.description])
 }

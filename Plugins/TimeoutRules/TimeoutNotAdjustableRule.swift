@@ -8,13 +8,9 @@ extension Rule {
     summary: "A timer cannot be turned off, stretched or extended.",
     why: "Some people need much more time than others. Without it they cannot finish at all.",
     message: "People cannot stop or stretch this timer.",
-    otherMessages: ["This timer does not say why it is needed."],
+    otherMessages: OtherMessage.all,
     help: "Add off: true. Else adjust: 10, or extend: {window: 120 s, times: 10}.",
-    otherHelp: [
-      "Write because and why nobody can do without it. Else take the reason away.",
-      "Add off: true. Else adjust: {factor}, or extend: {window: {t}, times: {n}}.",
-      "An auto-advance has no such key. Replace it with a button such as Go on.",
-    ],
+    otherHelp: OtherHelp.all + [AutoAdvance.replace.text],
     fixes: [
       .safe("Write off: true.", unless: unlessNeeded)
     ],
@@ -63,6 +59,17 @@ extension Rule {
     check: .timers(look))
 }
 
+/// What it says where its message would not be true.
+private enum OtherMessage: String, EnglishText {
+  case noReason = "This timer does not say why it is needed."
+}
+
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case because = "Write because and why nobody can do without it. Else take the reason away."
+  case off = "Add off: true. Else adjust: {factor}, or extend: {window: {t}, times: {n}}."
+}
+
 extension Numbers {
   /// How many times longer people must be able to make a timer.
   static let adjustFactor = ThresholdKey<Double>(
@@ -99,10 +106,10 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
   guard timer.because == nil else { return }
   let message =
     isAdjustable
-    ? Message("This timer does not say why it is needed.") : Message(Rule.timeoutNotAdjustable.message)
+    ? Message(OtherMessage.noReason) : Message(Rule.timeoutNotAdjustable.message)
   context.report(
     message, at: context.flow.place(timer), step: step, severity: .warning, needsReview: true,
-    help: "Write because and why nobody can do without it. Else take the reason away.")
+    help: OtherHelp.because.text)
 }
 
 /// The rule's help with the numbers that hold here.
@@ -111,5 +118,5 @@ private func help(_ numbers: Thresholds) -> String? {
   let factor = numbers[Numbers.adjustFactor]
   let times = factor == factor.rounded() && factor < 1e9 ? String(Int(factor)) : String(factor)
   let window = max(numbers[Numbers.respondWarning], numbers[Numbers.warnBefore])
-  return "Add off: true. Else adjust: \(times), or extend: {window: \(window), times: \(numbers[Numbers.extendTimes])}."
+  return OtherHelp.off.text(["factor": times, "t": window.description, "n": String(numbers[Numbers.extendTimes])])
 }

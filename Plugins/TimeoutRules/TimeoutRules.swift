@@ -56,11 +56,16 @@ let unlessNeeded = """
 extension Timer {
   /// What to do about an `auto-advance` where a `timeout` would get another key; nil for a `timeout`.
   var adviceToReplace: String? {
-    kind == .autoAdvance ? "An auto-advance has no such key. Replace it with a button such as Go on." : nil
+    kind == .autoAdvance ? AutoAdvance.replace.text : nil
   }
 
   /// True for a timer that keeps people from harm, such as one that turns a stove off: nothing makes it longer by itself.
   var protects: Bool { reason?.value == .safety || reason?.value == .security }
+}
+
+/// What to do about an `auto-advance`.
+enum AutoAdvance: String, EnglishText {
+  case replace = "An auto-advance has no such key. Replace it with a button such as Go on."
 }
 
 extension Threshold {

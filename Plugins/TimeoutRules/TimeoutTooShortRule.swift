@@ -9,7 +9,7 @@ extension Rule {
     why: "Reading, understanding and moving take some people minutes.",
     message: "There are only {t} to react. Give at least {min}.",
     help: "Use 120 s or more, or no timer.",
-    otherHelp: ["Use {t} or more, or no timer."],
+    otherHelp: OtherHelp.all,
     fixes: [
       .safe("Raise the time to {t}.", unless: unlessNeeded)
     ],
@@ -47,6 +47,11 @@ extension Rule {
     check: .timers(look))
 }
 
+/// What to do in other cases, and words on other places.
+private enum OtherHelp: String, EnglishText {
+  case longer = "Use {t} or more, or no timer."
+}
+
 extension Numbers {
   /// Less time than this to react is an error.
   static let respondError = ThresholdKey<Duration>(
@@ -79,7 +84,7 @@ private func look(_ context: inout CheckContext, _ timer: Timer, _ step: Step) {
       if let time, time.value < enough { $0.replace(time.field.value, with: .word(enough.description)) }
     }
   }
-  let help = !context.thresholds.differ(in: "timeouts") ? nil : "Use \(respondWarning) or more, or no timer."
+  let help = !context.thresholds.differ(in: "timeouts") ? nil : OtherHelp.longer.text(["t": respondWarning.description])
   context.report(
     ["t": shorter.description, "min": least.description], at: context.flow.place(timer), step: step,
     severity: severity, help: help, fix: fix)

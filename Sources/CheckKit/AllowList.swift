@@ -97,13 +97,13 @@ public struct AllowList {
     let rule = flow.text(entry.rule)
     guard holds(rule, place) else { return }
     guard let because = entry.because, !flow.text(because).allSatisfy(AllowComment.isBlank) else {
-      return reasonless(place, "Add because: and why people can still cope.")
+      return reasonless(place, AllowHelp.because.text)
     }
     if let until = entry.until, flow.text(until) < today {
       return report(
         "allow-expired", .warning, flow.place(until),
-        Message("This exception ended on {date}.", ["date": flow.text(until)]),
-        "Mend the finding that it hides, or set a later date.")
+        Message(AllowExpired.ended, ["date": flow.text(until)]),
+        AllowHelp.mendOrLaterDate.text)
     }
     let step = flow.text(entry.step)
     if standing(rule) == .compared { return later.append(Later(rule: rule, range: place, step: step, line: 0)) }
@@ -114,9 +114,9 @@ public struct AllowList {
     if comment.rules.isEmpty { _ = holds("", comment.range) }
     for rule in comment.rules where holds(rule, comment.range) {
       if comment.hasSingleDash {
-        reasonless(comment.range, "Write two dashes before the reason, with blanks around them: --")
+        reasonless(comment.range, AllowHelp.dashes.text)
       } else if comment.because.isEmpty {
-        reasonless(comment.range, "Write -- and why people can still cope.")
+        reasonless(comment.range, AllowHelp.reason.text)
       } else if standing(rule) == .compared {
         later.append(Later(rule: rule, range: comment.range, step: nil, line: comment.line))
       } else {
@@ -135,16 +135,16 @@ public struct AllowList {
   /// What is said of an exception that nothing needs.
   public static func unused(_ rule: String, at place: ByteRange) -> Diagnostic {
     Diagnostic(
-      "allow-unused", .warning, at: place, Message("Nothing here needs the exception for {rule}.", ["rule": rule]),
-      help: "Delete it. Old exceptions hide new mistakes.")
+      "allow-unused", .warning, at: place, Message(AllowUnused.notNeeded, ["rule": rule]),
+      help: AllowHelp.deleteOld.text)
   }
 
   /// True when the rule can be allowed; else reports why not.
   private mutating func holds(_ rule: String, _ place: ByteRange) -> Bool {
     if rule.isEmpty {
       report(
-        "allow-unknown-rule", .error, place, Message("This exception names no rule."),
-        "Write the id that stands in brackets behind a finding.")
+        "allow-unknown-rule", .error, place, Message(AllowUnknownRule.noRule),
+        AllowHelp.idInBrackets.text)
       return false
     }
     switch standing(rule) {
@@ -152,17 +152,17 @@ public struct AllowList {
     case .fixed:
       report(
         "allow-not-possible", .error, place,
-        Message("The rule {rule} protects people. No flow can allow it.", ["rule": rule]), "Mend the finding instead.")
+        Message(AllowNotPossible.protectsPeople, ["rule": rule]), AllowHelp.mendFinding.text)
     case .unknown(let nearest):
       report(
-        "allow-unknown-rule", .error, place, Message("No rule has the id {rule}.", ["rule": rule]),
-        nearest.map { "Did you mean \($0)?" } ?? "The command handrail rules lists them all.")
+        "allow-unknown-rule", .error, place, Message(AllowUnknownRule.noSuchRule, ["rule": rule]),
+        nearest.map { AllowHelp.meant.text(["name": $0]) } ?? AllowHelp.listOfRules.text)
     }
     return false
   }
 
   private mutating func reasonless(_ place: ByteRange, _ help: String) {
-    report("allow-without-because", .error, place, Message("This exception gives no reason."), help)
+    report("allow-without-because", .error, place, Message(AllowWithoutBecause.noReason), help)
   }
 
   private mutating func report(

@@ -12,6 +12,8 @@ public struct ThresholdPair: Sendable {
   public let message: Message
   /// What to do then.
   public let help: String
+  /// The texts that no list declares; nothing where they are those of all times.
+  public let ownTexts: EnglishTexts
   /// True where the error is larger.
   public let isWrong: @Sendable (Thresholds) -> Bool
 
@@ -20,8 +22,9 @@ public struct ThresholdPair: Sendable {
     self.error = .duration(error)
     self.warning = .duration(warning)
     let names = (error: self.error.name, warning: self.warning.name)
-    message = Message("{error} is longer than {warning}.", ["error": names.error, "warning": names.warning])
-    help = "Less time is worse: make \(names.error) the shorter of the two."
+    message = Message(PairBadValue.errorLonger, ["error": names.error, "warning": names.warning])
+    help = PairHelp.lessTimeIsWorse.text(["name": names.error])
+    ownTexts = EnglishTexts(help: [])
     isWrong = { $0[error] > $0[warning] }
   }
 
@@ -35,6 +38,26 @@ public struct ThresholdPair: Sendable {
     self.warning = .factor(warning)
     self.message = Message(message)
     self.help = help
+    ownTexts = EnglishTexts(messages: [(PairBadValue.rule, [message])], help: [help])
     isWrong = { $0[error] > $0[warning] }
   }
+}
+
+extension EnglishTexts {
+  /// What two numbers can say.
+  public static let thresholds = EnglishTexts(
+    messages: [PairBadValue.self],
+    help: [PairHelp.self])
+}
+
+/// What `bad-value` says.
+enum PairBadValue: String, BuildSentence {
+  static let rule = "bad-value"
+
+  case errorLonger = "{error} is longer than {warning}."
+}
+
+/// What to do, and words on other places.
+enum PairHelp: String, EnglishText {
+  case lessTimeIsWorse = "Less time is worse: make {name} the shorter of the two."
 }

@@ -45,9 +45,6 @@ extension Daemon {
     guard connections[ticket.connection] != nil else { return }
     connections[ticket.connection]?.waiting -= 1
     if let line { send(line, to: ticket.connection) } else { flush(ticket.connection) }
-    if connections[ticket.connection]?.backlog.isEmpty == false {
-      let number = ticket.connection
-      loop.perform { self.assumeOnLoop { $0.work(number) } }
-    }
+    if connections[ticket.connection]?.backlog.isEmpty == false { planTurn(ticket.connection) }
   }
 }

@@ -1,6 +1,9 @@
 internal import CheckKit
+internal import Checking
+internal import Settings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Watching
 internal import Wire
 internal import Workspaces
@@ -106,8 +109,8 @@ extension Daemon {
   }
 
   /// SIGHUP: reads all configurations again and looks at every file.
-  func reload() {
-    log("reloading")
+  func reload(because arrival: String) {
+    log("received \(arrival); it reads everything again")
     let paths = configurations.byFolder.keys.map {
       $0.isEmpty ? Configuration.fileName : "\($0)/\(Configuration.fileName)"
     }

@@ -57,7 +57,7 @@ extension Daemon {
     if ready.contains(.write) {
       flush(number)
       // What it asked waits while it does not read.
-      if connections[number]?.backlog.isEmpty == false { work(number) }
+      if connections[number]?.backlog.isEmpty == false { planTurn(number) }
     }
     guard let connection = connections[number] else { return }
     guard !connection.isEnding, !ready.isDisjoint(with: [.read, .hangup]) else {
@@ -68,30 +68,68 @@ extension Daemon {
     switch Descriptor.read(connection.descriptor, appendingTo: &bytes) {
     case .read:
       let pieces = connections[number]?.input.append(bytes) ?? []
-      connections[number]?.backlog += pieces
-      work(number)
+      connections[number]?.backlog.append(pieces)
+      keepHalfLines(number)
+      if !pieces.isEmpty { planTurn(number) }
+      updateInterest(number)
     case .wouldBlock: break
     case .end:
       // A client such as `printf … | socat` closes its side at once and still waits for its answers.
       connections[number]?.isEnding = true
       // The last line may have no end, as `printf` sends it.
-      if let last = connections[number]?.input.finish() { connections[number]?.backlog.append(last) }
-      work(number)
+      if let last = connections[number]?.input.finish() {
+        connections[number]?.backlog.append([last])
+        planTurn(number)
+      }
+      keepHalfLines(number)
       flush(number)
     case .failed: drop(number)
     }
   }
 
-  /// Takes the requests of a client in order, until it has to wait.
-  func work(_ number: Int) {
-    while let connection = connections[number], !connection.isFull, !connection.backlog.isEmpty {
-      switch connections[number]?.backlog.removeFirst() {
+  /// Takes in how much of a line that has not ended is kept for a client; where all together are too many bytes, others
+  /// or itself lose theirs and hear why.
+  private func keepHalfLines(_ number: Int) {
+    halfLines.note(number, connections[number]?.input.pendingCount ?? 0, now: .now)
+    while let other = halfLines.next {
+      connections[other]?.input.giveUp()
+      halfLines.note(other, 0, now: .now)
+      send(Response(id: .null, error: .tooManyHalfLines(limit: halfLines.limit)).line, to: other)
+    }
+  }
+
+  // MARK: Turns
+
+  /// Lets a client have its turn, soon: after those who wait for theirs, and after whoever has asked meanwhile.
+  func planTurn(_ number: Int) {
+    turns.add(number)
+    guard !isTurnPlanned else { return }
+    isTurnPlanned = true
+    loop.perform { self.assumeOnLoop { $0.takeRound() } }
+  }
+
+  /// Gives each client that waits its turn. Then descriptors are looked at, so that no client keeps another waiting for
+  /// longer than a round.
+  private func takeRound() {
+    isTurnPlanned = false
+    for number in turns.takeRound() { takeTurn(number) }
+  }
+
+  /// Takes requests of a client in order, until its turn is over or it has to wait.
+  private func takeTurn(_ number: Int) {
+    let end = Moment.now + Turns.time
+    var taken = 0
+    while connections[number]?.isFull == false, taken < Turns.longest, taken == 0 || Moment.now < end {
+      guard let piece = connections[number]?.backlog.popFirst() else { break }
+      taken += 1
+      switch piece {
       case .line(let line): handle(line, from: number)
       case .tooLong: send(Response(id: .null, error: .lineTooLong).line, to: number)
-      case nil: break
       }
     }
-    updateInterest(number)
+    guard let connection = connections[number] else { return }
+    if !connection.backlog.isEmpty, !connection.isFull { planTurn(number) }
+    flush(number)
   }
 
   func send(_ line: [UInt8], to number: Int) { send(outputLine(line), to: number) }
@@ -156,13 +194,16 @@ extension Daemon {
 
   func drop(_ number: Int) {
     guard let connection = connections.removeValue(forKey: number) else { return }
+    halfLines.note(number, 0, now: .now)
     loop.unwatch(connection.descriptor)
     Descriptor.close(connection.descriptor)
     if isStopping, connections.isEmpty { finish() }
   }
 
   func log(_ text: String) {
-    let time = SystemClock.date(SystemClock.wallSeconds()) + " " + SystemClock.timeOfDay(SystemClock.wallSeconds())
-    try? Terminal.write("\(time) \(text)\n", to: .error)
+    let now = SystemClock.wallSeconds()
+    // The day where the person is, as the time.
+    let time = SystemClock.date(now + SystemClock.utcOffset(now)) + " " + SystemClock.timeOfDay(now)
+    journal.write("\(time) \(text)\n")
   }
 }

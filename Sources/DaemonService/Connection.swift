@@ -19,7 +19,7 @@ struct Connection {
   /// What the socket did not take yet.
   var output = OutputQueue()
   /// Lines that were read and wait for their turn.
-  var backlog: [LineSplitter.Piece] = []
+  var backlog = Backlog()
   /// Requests that were begun and are not answered.
   var waiting = 0
   var subscription: Subscription?

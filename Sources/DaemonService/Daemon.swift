@@ -1,4 +1,5 @@
 internal import PluginHost
+internal import Settings
 public import SystemIO
 public import Watching
 internal import Wire
@@ -21,6 +22,14 @@ public actor Daemon {
     public var version: String
     /// What tells two builds of a version apart.
     public var build: String
+
+    /// The commands that put a new daemon in the place of this one, from any folder.
+    var again: String {
+      var words = "handrail down --root \(quoted(root)) && handrail up \(quoted(root))"
+      if socket != StateFolder(root: root).socket { words += " --socket \(quoted(socket))" }
+      if watcher != .auto { words += " --watcher \(watcher.rawValue)" }
+      return words
+    }
 
     /// Options from their parts.
     public init(root: String, socket: String, watcher: WatcherChoice = .auto, version: String, build: String) {
@@ -49,6 +58,11 @@ public actor Daemon {
   var listener: Int32
   var signals: SignalSource
   var connections: [Int: Connection] = [:]
+  /// What clients have sent of lines that have not ended.
+  var halfLines = HalfLines()
+  /// Which client's requests are taken next.
+  var turns = Turns()
+  var isTurnPlanned = false
   var lastConnection = 0
   /// Bytes of all lines that some client was not sent yet.
   let outputTotal = Locked(0)
@@ -89,15 +103,18 @@ public actor Daemon {
   var releaseTimer: (timer: EventLoop.Timer, moment: Moment)?
   var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
-  nonisolated private let busy = Locked(false)
   let place: Place
   var placeWatch: Inotify?
+  /// Where it says what happens to it.
+  let journal: RotatingLog
+  /// Whether it ends while a worker is in the middle of something: the process must not wait for that.
+  nonisolated let leavesWork = Locked(false)
 
-  /// Where clients find the daemon: its lock and its socket.
+  /// Where clients find the daemon: its lock, its socket and its address.
   public struct Place: Sendable {
     /// The folders they stand in.
     public var folders: [String]
-    /// Whether both are still there, and ours.
+    /// Whether all are still there, and ours.
     public var isIntact: @Sendable () -> Bool
 
     /// A place from its parts.
@@ -128,17 +145,19 @@ public actor Daemon {
   ///   - loop: the loop to live on; nobody runs it yet.
   ///   - listener: the socket that listens.
   ///   - signals: SIGTERM, SIGINT and SIGHUP, taken over before any other thread began.
+  ///   - journal: where it says what happens to it.
   ///   - place: where clients find it; it ends when that is gone.
   ///   - onStopped: called on the loop when it has ceased to listen.
   /// - Throws: when no worker thread can be started.
   public init(
-    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource, place: Place,
+    _ options: Options, loop: EventLoop, listener: Int32, signals: SignalSource, journal: RotatingLog, place: Place,
     onStopped: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     self.options = options
     self.loop = loop
     self.listener = listener
     self.signals = signals
+    self.journal = journal
     self.place = place
     self.onStopped = onStopped
     configurations = Configurations(above: options.root)
@@ -157,7 +176,11 @@ public actor Daemon {
   }
 
   /// Begins to answer and to watch. On the loop's thread.
-  public func start() {
+  ///
+  /// - Parameter isAfterBadEnd: whether the daemon before this one left its address behind.
+  public func start(isAfterBadEnd: Bool) {
+    if isAfterBadEnd { log("the daemon before did not end by itself; what it said last may tell why") }
+    log("process \(ProcessEnvironment.process) watches \(options.root) (version \(options.version))")
     loop.watch(listener) { _ in self.assumeOnLoop { $0.acceptAll() } }
     loop.watch(signals.descriptor) { _ in self.assumeOnLoop { $0.takeSignals() } }
     watchPlace()
@@ -175,10 +198,12 @@ public actor Daemon {
   // MARK: End
 
   func takeSignals() {
-    while let signal = signals.next() {
-      switch signal {
-      case .hangUp: reload()
-      default: stop()
+    while let arrival = signals.next() {
+      switch arrival.signal {
+      case .hangUp: reload(because: "\(arrival)")
+      default:
+        log("received \(arrival); it ends")
+        stop()
       }
     }
   }
@@ -215,17 +240,14 @@ public actor Daemon {
     listener = -1
     for number in connections.keys { drop(number) }
     loop.unwatch(signals.descriptor)
-    plugins.stop()
-    let deadline = Deadline.after(Self.lastWork)
-    let areIdle = [pluginWorkers, workers].map { $0.stop(until: deadline) }
-    busy.withLock { $0 = areIdle.contains(false) }
+    // Whoever waits for a plugin is let go by its end. A long check is not waited for: nobody can get its result.
+    plugins.abandon()
+    let end = Moment.now + Self.lastPatience
+    let areDone = [pluginWorkers.stop(until: end), workers.stop(until: end)]
+    if areDone.allSatisfy(\.self) { plugins.stop() } else { leavesWork.withLock { $0 = true } }
     loop.stop()
   }
 
-  /// How long the checks that run at the end may take until nobody waits for them: far more than most flows need, and
-  /// short enough that a starter who waits 2 s for the lock gets it.
-  private static let lastWork: Duration = .milliseconds(500)
-
-  /// Whether a worker thread still was at work when the loop ended.
-  nonisolated var isBusy: Bool { busy.withLock { $0 } }
+  /// How long the end waits for work that has begun.
+  private static let lastPatience = Duration.milliseconds(300)
 }

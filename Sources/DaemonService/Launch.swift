@@ -1,4 +1,5 @@
 public import SystemIO
+internal import Watching
 
 /// Starts and runs a daemon in this process: lock, socket, loop, until a signal or `shutdown`.
 public enum Launch {
@@ -29,6 +30,8 @@ public enum Launch {
 
   /// Runs until the end. Call it first thing in the process: signals are taken over before other threads begin.
   ///
+  /// When a worker is in the middle of a long check then, the process itself ends here, with code 0.
+  ///
   /// - Parameters:
   ///   - options: what to serve, and where.
   ///   - isListening: called once the socket answers.
@@ -39,9 +42,11 @@ public enum Launch {
     let state = StateFolder(root: options.root)
     let signals = try system { () throws(SystemError) in
       let signals = try SignalSource([.terminate, .interrupt, .hangUp])
+      try ProcessEnd.tellFaults(next: "Start it again with: handrail up \(quoted(options.root))")
       try state.make()
       return signals
     }
+    let journal = RotatingLog(state.log)
     let lock = try hold(state)
     defer { lock.release() }
     // At once, so that whoever comes second can name us.
@@ -49,24 +54,31 @@ public enum Launch {
     let listener = try listen(options, state)
     try system { () throws(SystemError) in
       let inode = try FileSystem.status(of: options.socket)
-      let loop = try EventLoop()
-      let place = Daemon.Place(folders: [state.path, FileSystem.parent(of: options.socket)].compactMap(\.self)) {
-        guard let now = try? FileSystem.status(of: options.socket) else { return false }
-        return now.isSameFile(as: inode) && lock.isIntact
-      }
-      let daemon = try Daemon(options, loop: loop, listener: listener, signals: signals, place: place) {
-        remove(options.socket, inode)
-        // In a folder that was made anew the address is that of another daemon.
-        if lock.isIntact { try? FileSystem.remove(state.address) }
-      }
+      // Nobody else takes it away: we hold the lock.
+      let isAfterBadEnd = FileSystem.exists(state.address)
       try DaemonAddress(
         root: options.root, socket: options.socket, pid: Int(ProcessEnvironment.process), version: options.version
       ).write(to: state.address)
-      loop.perform { daemon.assumeOnLoop { $0.start() } }
+      let address = try KeptFile(state.address)
+      let loop = try EventLoop()
+      let place = Daemon.Place(folders: [state.path, FileSystem.parent(of: options.socket)].compactMap(\.self)) {
+        guard let now = try? FileSystem.status(of: options.socket) else { return false }
+        return now.isSameFile(as: inode) && lock.isIntact && address.isIntact
+      }
+      let daemon = try Daemon(
+        options, loop: loop, listener: listener, signals: signals, journal: journal, place: place
+      ) {
+        remove(options.socket, inode)
+        // What stands there by now may be that of another daemon.
+        if address.isIntact { try? FileSystem.remove(state.address) }
+      }
+      loop.perform { daemon.assumeOnLoop { $0.start(isAfterBadEnd: isAfterBadEnd) } }
       isListening()
       loop.run()
-      // Nobody asks any more what a check that still runs will find, and whoever waits for our end waits for the lock.
-      if daemon.isBusy { ProcessEnd.now(0) }
+      if daemon.leavesWork.withLock(\.self) {
+        lock.release()
+        ProcessEnd.now(0)
+      }
     }
   }
 

@@ -1,6 +1,8 @@
 internal import CheckKit
+internal import Checking
 internal import Findings
 internal import PluginHost
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Watching

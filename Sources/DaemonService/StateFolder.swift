@@ -1,4 +1,5 @@
 public import SystemIO
+internal import Watching
 
 /// Where a daemon keeps its lock, its log and the path of its socket: one folder for each root, in the user's state
 /// folder, which does not depend on how the shell was started.
@@ -18,7 +19,7 @@ public struct StateFolder: Sendable, Hashable {
 
   /// Held by the daemon while it runs.
   public var lock: String { path + "/lock" }
-  /// What the daemon says about itself; its standard error goes there.
+  /// What the daemon says about itself; its standard error goes there. What it said before that is in `log.1`.
   public var log: String { path + "/log" }
   /// Where the daemon writes who and where it is.
   public var address: String { path + "/address" }
@@ -75,7 +76,8 @@ public struct StateFolder: Sendable, Hashable {
     guard status.mode & 0o077 == 0 else {
       throw SystemError(
         call: "open", folder, errno: 13,
-        detail: "Others can look into the folder of the socket. Choose another one, or run: chmod 700 \(folder)")
+        detail: "Others can look into the folder of the socket. Choose another one, or run: chmod 700 \(quoted(folder))"
+      )
     }
   }
 

@@ -32,11 +32,14 @@ public struct Message: Sendable, Hashable {
     while let open = rest.firstIndex(of: "{") {
       result += rest[..<open]
       guard let close = rest[open...].firstIndex(of: "}") else { break }
-      let name = rest[rest.index(after: open)..<close]
+      // A brace of the sentence's own can stand before a name: `{kind: {word}}`.
+      let inner = rest[open..<close].lastIndex(of: "{") ?? open
+      result += rest[open..<inner]
+      let name = rest[rest.index(after: inner)..<close]
       if let value = values.first(where: { $0.name == name }) {
         result += value.text
       } else {
-        result += rest[open...close]
+        result += rest[inner...close]
       }
       rest = rest[rest.index(after: close)...]
     }

@@ -125,7 +125,7 @@ public struct FlowReader {
   /// A required key that is missing, at the first key of the mapping, or of an empty mapping at its own key.
   mutating func missingField(_ name: String, in mapping: NodeID, of what: String, help: String, key: NodeID? = nil) {
     missingField(
-      Message("{what} needs the key {name}.", ["what": what, "name": name]), in: mapping, help: help, key: key)
+      Message(MissingField.key, ["what": what, "name": name]), in: mapping, help: help, key: key)
   }
 
   /// The same with a sentence of its own.

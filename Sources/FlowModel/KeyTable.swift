@@ -1,3 +1,5 @@
+internal import Findings
+internal import SourceText
 internal import YAMLSource
 
 /// The known keys of one kind of mapping, in the order of their numbers.
@@ -54,11 +56,11 @@ struct KeyTable: Sendable {
 
   /// Every table with the name of its mapping, for tests and for the list of fields.
   static let all: [(name: String, table: KeyTable)] = [
-    ("A flow", FlowKey.table), ("A step", StepKey.table), ("An option", OptionKey.table),
-    ("A control", ControlKey.table), ("An effect", EffectKey.table),
-    ("A timer", TimerKey.table), ("A message", MessageKey.table), ("The flow's help", HelpKey.table),
-    ("An entry of tested", TestedKey.table),
-    ("An entry of allow", AllowKey.table), ("extend", ExtendKey.table), ("moves", MovesKey.table),
+    (Subject.flow.text, FlowKey.table), (Subject.step.text, StepKey.table), (Subject.option.text, OptionKey.table),
+    (Subject.control.text, ControlKey.table), (Subject.effect.text, EffectKey.table),
+    (Subject.timer.text, TimerKey.table), (Subject.message.text, MessageKey.table), (Subject.help.text, HelpKey.table),
+    (Subject.entryOfTested.text, TestedKey.table),
+    (Subject.entryOfAllow.text, AllowKey.table), ("extend", ExtendKey.table), ("moves", MovesKey.table),
     ("passthrough", PassthroughKey.table),
     ("announce", AnnounceKey.table), ("direct-touch", DirectTouchKey.table), ("systems", SystemsKey.table),
   ]

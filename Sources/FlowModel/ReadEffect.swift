@@ -8,8 +8,8 @@ extension FlowReader {
     guard let field else { return }
     guard document.kind(field.value) == .mapping else {
       badValue(
-        field.value, Message("effects takes an id for each effect."),
-        help: "Write for example effects: {send: {kind: share, once: per-photo}}.")
+        field.value, Message(BadValue.effectsNoMapping),
+        help: FlowHelp.exampleEffects.text)
       return
     }
     flow.effectsField = field
@@ -22,8 +22,8 @@ extension FlowReader {
   private mutating func readEffect(_ key: NodeID) -> Effect {
     var effect = Effect(key: key)
     let value = document.value(ofKey: key)
-    var noKind: Message { Message("The effect {id} needs the key kind.", ["id": Self.shown(document.string(key))]) }
-    let help = "Say what it does: kind: pay, share, contact, dose, heat, save, destructive or other."
+    var noKind: Message { Message(MissingField.kindOfEffect, ["id": Self.shown(document.string(key))]) }
+    let help = FlowHelp.kindsOfEffect.text
     switch document.kind(value) {
     case .mapping: break
     case .scalar where document.isBlank(value):
@@ -33,11 +33,11 @@ extension FlowReader {
     default:
       let written = document.string(value)
       badValue(
-        value, Message("An effect takes keys of its own."),
-        help: "Write for example {kind: \(EffectKind(rawValue: written)?.rawValue ?? "save")}.")
+        value, Message(BadValue.effectHasNoKeys),
+        help: FlowHelp.exampleEffect.text(["word": EffectKind(rawValue: written)?.rawValue ?? "save"]))
       return effect
     }
-    let slots = slots(value, EffectKey.self, "An effect")
+    let slots = slots(value, EffectKey.self, Subject.effect.text)
     effect.kind = word(slots[.kind], EffectKind.self)
     effect.undo = undo(slots[.undo])
     effect.says = text(slots[.says])

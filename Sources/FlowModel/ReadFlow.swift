@@ -5,7 +5,7 @@ internal import YAMLSource
 /// The root mapping.
 extension FlowReader {
   mutating func readFlow(_ root: NodeID) {
-    let slots = slots(root, FlowKey.self, "A flow")
+    let slots = slots(root, FlowKey.self, Subject.flow.text)
     readFormat(slots[.handrail])
     flow.id = kebab(slots[.id])
     flow.title = text(slots[.title])
@@ -38,13 +38,13 @@ extension FlowReader {
     readHelp(slots[.help])
     readSteps()
     if slots[.id] == nil {
-      missingField("id", in: root, of: "A flow", help: "Give it an id such as make-tea. Reports and scripts use it.")
+      missingField("id", in: root, of: Subject.flow.text, help: FlowHelp.flowID.text)
     }
     if slots[.title] == nil {
-      missingField("title", in: root, of: "A flow", help: "Say in a few words what the person can do.")
+      missingField("title", in: root, of: Subject.flow.text, help: FlowHelp.titleWords.text)
     }
     if slots[.steps] == nil || (hasNoStep && flow.stepsField != nil) {
-      missingField("steps", in: root, of: "A flow", help: "Add a list of steps. Each begins with - step: and an id.")
+      missingField("steps", in: root, of: Subject.flow.text, help: FlowHelp.listOfSteps.text)
     }
   }
 
@@ -52,20 +52,20 @@ extension FlowReader {
     guard let field else {
       for key in document.keys(flow.node) where document.string(key) == "handrail" {
         report(
-          "bad-value", at: document.range(key), Message("The format number is missing."), help: "Write handrail: 1.")
+          "bad-value", at: document.range(key), Message(BadValue.formatMissing), help: FlowHelp.writeFormat.text)
       }
       return
     }
     guard document.kind(field.value) == .scalar, let number = document.withBytes(field.value, { Self.number($0) })
-    else { return badValue(field.value, Message("handrail takes the format number."), help: "Write handrail: 1.") }
+    else { return badValue(field.value, Message(BadValue.noFormat), help: FlowHelp.writeFormat.text) }
     if number < 1 {
       return badValue(
-        field.value, Message("handrail takes the format number."), help: "Write handrail: 1.")
+        field.value, Message(BadValue.noFormat), help: FlowHelp.writeFormat.text)
     }
     if number != 1 {
       badValue(
-        field.value, Message("This flow is made for a newer Handrail. Format 1 is known here."),
-        help: "Update Handrail, or write handrail: 1.")
+        field.value, Message(BadValue.newerFormat),
+        help: FlowHelp.format.text)
     }
   }
 
@@ -85,9 +85,10 @@ extension FlowReader {
   }
 
   private mutating func readTested(_ field: Field?) {
-    let entries = entries(field, "An entry of tested", example: "- {when: 2026-03-02, who: a day centre, people: 3}")
+    let entries = entries(
+      field, Subject.entryOfTested.text, example: "- {when: 2026-03-02, who: a day centre, people: 3}")
     for entry in entries {
-      let slots = slots(entry, TestedKey.self, "An entry of tested")
+      let slots = slots(entry, TestedKey.self, Subject.entryOfTested.text)
       date(slots[.when])
       _ = text(slots[.who])
       _ = integer(slots[.people])
@@ -98,8 +99,8 @@ extension FlowReader {
 
   private mutating func readAllow(_ field: Field?) {
     let example = "- {rule: missing-icon, because: The tip is a photo.}"
-    for entry in entries(field, "An entry of allow", example: example) {
-      let slots = slots(entry, AllowKey.self, "An entry of allow")
+    for entry in entries(field, Subject.entryOfAllow.text, example: example) {
+      let slots = slots(entry, AllowKey.self, Subject.entryOfAllow.text)
       flow.allow.append(
         Flow.Allow(
           node: entry, rule: text(slots[.rule]), step: text(slots[.step]), because: text(slots[.because]),
@@ -113,8 +114,8 @@ extension FlowReader {
     guard let field = text(field) else { return nil }
     if document.withBytes(field.value, { Self.isDate($0) }) { return field }
     badValue(
-      field.value, Message("{text} is not a date.", ["text": Self.shown(document.string(field.value))]),
-      help: "Write year, month and day: 2026-03-02.")
+      field.value, Message(BadValue.noDate, ["text": Self.shown(document.string(field.value))]),
+      help: FlowHelp.date.text)
     return nil
   }
 

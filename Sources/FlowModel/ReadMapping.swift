@@ -32,17 +32,17 @@ extension FlowReader {
       ?? NearestName.of(name, among: table.names)
     let help =
       if let colon = name.firstIndex(of: ":"), table.names.contains(String(name[..<colon])) {
-        "Put a space behind the colon after \(name[..<colon])."
+        FlowHelp.spaceBehindColon.text(["key": String(name[..<colon])])
       } else if let meant {
-        "Did you mean \(meant)? A key of your own begins with x-."
+        FlowHelp.meantKey.text(["name": meant])
       } else if let owner = KeyTable.all.prefix(7).first(where: { $0.table.names.contains(name) }) {
-        "\(owner.name) has it: check the indentation. A key of your own begins with x-."
+        FlowHelp.otherOwner.text(["name": owner.name])
       } else {
-        "Delete it. A key of your own begins with x-."
+        FlowHelp.deleteKey.text
       }
     report(
       "unknown-field", at: document.range(key),
-      Message("{what} has no key {name}.", ["what": what, "name": Self.shown(name.isEmpty ? "\"\"" : name)]),
+      Message(UnknownField.key, ["what": what, "name": Self.shown(name.isEmpty ? "\"\"" : name)]),
       help: help)
   }
 
@@ -50,7 +50,7 @@ extension FlowReader {
   mutating func mapping<Key: MappingKey>(
     _ field: Field?, _ keys: Key.Type, _ what: String, example: String
   ) -> Slots<Key>? {
-    mapping(field, keys, what, help: "Write for example \(example).")
+    mapping(field, keys, what, help: FlowHelp.example.text(["example": example]))
   }
 
   /// The same with help of its own.
@@ -61,7 +61,7 @@ extension FlowReader {
     guard document.kind(field.value) == .mapping else {
       badValue(
         field.value,
-        Message("{key} takes keys of its own.", ["key": document.string(document.key(ofValue: field.value))]),
+        Message(BadValue.noKeys, ["key": document.string(document.key(ofValue: field.value))]),
         help: help)
       return nil
     }
@@ -80,7 +80,7 @@ extension FlowReader {
           checkLength(item)
         } else if document.kind(item) != .refused {
           badValue(
-            item, Message("A list of {key} holds plain words only.", ["key": key]), help: "Write one word or text.")
+            item, Message(BadValue.listOfWords, ["key": key]), help: FlowHelp.oneWord.text)
         }
       }
       return field
@@ -88,7 +88,7 @@ extension FlowReader {
       let words = document.string(field.value)
       let sample = words.isEmpty || words.count > 40 || words.contains(where: \.isNewline) ? "one, two" : words
       badValue(
-        field.value, Message("{key} takes a list.", ["key": key]), help: "Put it in brackets: \(key): [\(sample)].")
+        field.value, Message(BadValue.noList, ["key": key]), help: FlowHelp.brackets.text(["key": key, "list": sample]))
       return nil
     }
   }
@@ -99,7 +99,7 @@ extension FlowReader {
     guard document.kind(field.value) == .sequence else {
       let key = document.string(document.key(ofValue: field.value))
       badValue(
-        field.value, Message("{key} takes a list.", ["key": key]), help: "Begin each entry with a dash: \(example).")
+        field.value, Message(BadValue.noList, ["key": key]), help: FlowHelp.dashes.text(["example": example]))
       return []
     }
     var result: [NodeID] = []
@@ -109,7 +109,7 @@ extension FlowReader {
       case .refused: break
       default:
         badValue(
-          item, Message("{what} takes keys of its own.", ["what": what]), help: "Write for example \(example).")
+          item, Message(BadValue.entryHasNoKeys, ["what": what]), help: FlowHelp.example.text(["example": example]))
       }
     }
     return result
@@ -123,9 +123,9 @@ extension FlowReader {
     report(
       "limit-exceeded", at: firstLine(document.range(value)),
       Message(
-        "This text has {n} characters. The limit is {max}.",
+        LimitExceeded.text,
         ["n": String(count), "max": String(limits.textCharacters)]),
-      help: "Make it shorter, or raise limits.text in handrail.yaml.")
+      help: FlowHelp.shorterText.text)
   }
 
   /// Text of a file as it can stand in a message: short, on one line.

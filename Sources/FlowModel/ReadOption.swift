@@ -6,9 +6,9 @@ internal import YAMLSource
 extension FlowReader {
   mutating func readOptions(_ field: Field?, _ step: inout Step) {
     let start = flow.options.count
-    let found = entries(field, "An option", example: "- {label: Call Mum, icon: phone.fill, goto: calling}")
+    let found = entries(field, Subject.option.text, example: "- {label: Call Mum, icon: phone.fill, goto: calling}")
     if let field, document.kind(field.value) == .sequence { step.optionsField = field }
-    for (position, node) in limited(found, "options").enumerated() {
+    for (position, node) in limited(found, .options).enumerated() {
       flow.options.append(readOption(node, step.index, position))
     }
     step.optionRange = start..<flow.options.count
@@ -16,25 +16,25 @@ extension FlowReader {
 
   mutating func readControls(_ field: Field?, _ step: inout Step) {
     let start = flow.controls.count
-    let found = entries(field, "A control", example: "- {control: slider, label: Loudness, value: 3 of 10}")
+    let found = entries(field, Subject.control.text, example: "- {control: slider, label: Loudness, value: 3 of 10}")
     if let field, document.kind(field.value) == .sequence { step.controlsField = field }
-    for (position, node) in limited(found, "controls").enumerated() {
+    for (position, node) in limited(found, .controls).enumerated() {
       flow.controls.append(readControl(node, step.index, position))
     }
     step.controlRange = start..<flow.controls.count
   }
 
-  private mutating func limited(_ found: [NodeID], _ what: String) -> ArraySlice<NodeID> {
+  private mutating func limited(_ found: [NodeID], _ what: Subject) -> ArraySlice<NodeID> {
     guard found.count > limits.options else { return found[...] }
     report(
       "limit-exceeded", at: firstLine(document.range(found[limits.options])),
-      Message("This step has more than {max} {what}.", ["max": String(limits.options), "what": what]),
-      help: "Nobody can choose from so many. Show a few, or raise limits.options.")
+      Message(LimitExceeded.options, ["max": String(limits.options), "what": what.text]),
+      help: FlowHelp.fewerOptions.text)
     return found.prefix(limits.options)
   }
 
   private mutating func readOption(_ node: NodeID, _ step: Int, _ position: Int) -> Option {
-    let slots = slots(node, OptionKey.self, "An option")
+    let slots = slots(node, OptionKey.self, Subject.option.text)
     var option = Option(node: node, step: step, position: position)
     option.label = text(slots[.label])
     option.id = kebab(slots[.id])
@@ -64,7 +64,7 @@ extension FlowReader {
     guard let field else { return nil }
     guard document.kind(field.value) == .mapping else {
       badValue(
-        field.value, Message("set takes a value for each name."), help: "Write for example set: {colour: red}.")
+        field.value, Message(BadValue.setNoMapping), help: FlowHelp.exampleSet.text)
       return nil
     }
     for key in document.keys(field.value) {
@@ -75,7 +75,7 @@ extension FlowReader {
   }
 
   private mutating func readControl(_ node: NodeID, _ step: Int, _ position: Int) -> Control {
-    let slots = slots(node, ControlKey.self, "A control")
+    let slots = slots(node, ControlKey.self, Subject.control.text)
     var control = Control(node: node, step: step, position: position)
     control.kind = word(slots[.control], ControlKind.self)
     control.label = text(slots[.label])
@@ -131,12 +131,13 @@ extension FlowReader {
       }
       if items.count == 2, isNumbers { return field }
     }
-    badValue(field.value, Message("range takes two numbers."), help: "Write the lowest and the highest: [1, 12].")
+    badValue(field.value, Message(BadValue.noRange), help: FlowHelp.lowestAndHighest.text)
     return nil
   }
 
   mutating func note(_ field: Field?) -> Note? {
-    guard let slots = mapping(field, MessageKey.self, "A message", example: "message: {say: It is sent.}"), let field
+    guard let slots = mapping(field, MessageKey.self, Subject.message.text, example: "message: {say: It is sent.}"),
+      let field
     else { return nil }
     var note = Note(field: field)
     note.say = text(slots[.say])

@@ -10,8 +10,8 @@ extension FlowReader {
     guard document.kind(field.value) == .scalar else {
       let key = document.string(document.key(ofValue: field.value))
       badValue(
-        field.value, Message("{key} takes text.", ["key": key]),
-        help: "Write plain words. Put text that begins with { or [ in quotes.")
+        field.value, Message(BadValue.noText, ["key": key]),
+        help: FlowHelp.plainWords.text)
       return nil
     }
     return field
@@ -23,10 +23,10 @@ extension FlowReader {
     if isWord(field, "true") { return Written(true, field) }
     if isWord(field, "false") { return Written(false, field) }
     let key = key(field)
-    let meant = Self.meantBool(document.string(field.value)).map { "Write \(key): \($0)." }
+    let meant = Self.meantBool(document.string(field.value)).map { FlowHelp.bool.text(["key": key, "value": $0]) }
     badValue(
-      field.value, Message("{key} takes true or false.", ["key": key]),
-      help: meant ?? "Write \(key): true, or \(key): false.")
+      field.value, Message(BadValue.noBool, ["key": key]),
+      help: meant ?? FlowHelp.trueOrFalse.text(["key": key]))
     return nil
   }
 
@@ -92,9 +92,9 @@ extension FlowReader {
     let near = (meant ?? other ?? NearestName.of(written, among: words)).map { "Did you mean \($0)? " } ?? ""
     let message: Message =
       written.isEmpty
-      ? Message("{key} takes one word.", ["key": key])
-      : Message("{key} does not take {value}.", ["key": key, "value": written])
-    badValue(node, message, help: "\(near)It takes one of: \(list).")
+      ? Message(BadValue.noWord, ["key": key])
+      : Message(BadValue.noSuchWord, ["key": key, "value": written])
+    badValue(node, message, help: near + FlowHelp.words.text(["list": list]))
   }
 
   /// A whole number of 0 or more.
@@ -106,7 +106,7 @@ extension FlowReader {
       return Written(Int(value), field)
     }
     badValue(
-      field.value, Message("{key} takes a whole number.", ["key": key(field)]), help: "Write digits only, such as 3.")
+      field.value, Message(BadValue.noWholeNumber, ["key": key(field)]), help: FlowHelp.digitsOnly.text)
     return nil
   }
 
@@ -117,7 +117,7 @@ extension FlowReader {
       return Written(value, field)
     }
     badValue(
-      field.value, Message("{key} takes a number.", ["key": key(field)]), help: "Write digits, such as 10 or 0.5.")
+      field.value, Message(BadValue.noNumber, ["key": key(field)]), help: FlowHelp.digits.text)
     return nil
   }
 
@@ -126,8 +126,8 @@ extension FlowReader {
     guard let field = text(field) else { return nil }
     if let version = document.withBytes(field.value, { SystemVersion($0) }) { return Written(version, field) }
     badValue(
-      field.value, Message("{key} takes the version of a system.", ["key": key(field)]),
-      help: "Write it in digits, such as 26 or 18.2.")
+      field.value, Message(BadValue.noVersion, ["key": key(field)]),
+      help: FlowHelp.version.text)
     return nil
   }
 
@@ -164,7 +164,7 @@ extension FlowReader {
     guard let field else { return nil }
     guard document.kind(field.value) == .scalar else {
       badValue(
-        field.value, Message("{key} takes a length of time.", ["key": key(field)]), help: Self.durationHelp)
+        field.value, Message(BadValue.noTime, ["key": key(field)]), help: Self.durationHelp)
       return nil
     }
     do throws(Duration.Mistake) {
@@ -176,7 +176,7 @@ extension FlowReader {
     }
   }
 
-  private static let durationHelp = "Write a number and a unit: 20 s, 2 min, 8 h or 7 d."
+  private static let durationHelp = FlowHelp.timeWithUnit.text
 
   /// A length of time with its unit in other words, or with a comma for the decimal point.
   private static func meantDuration(_ text: String) -> String? {
@@ -200,14 +200,14 @@ extension FlowReader {
     var help = Self.durationHelp
     switch mistake {
     case .noUnit:
-      message = Message("{text} has no unit. Is it seconds, minutes, hours or days?", ["text": text])
-      help = "Write \(text) s, \(text) min, \(text) h or \(text) d."
-    case .sign: message = Message("A length of time has no plus or minus.")
+      message = Message(BadValue.noUnit, ["text": text])
+      help = FlowHelp.units.text(["text": text])
+    case .sign: message = Message(BadValue.signOfTime)
     case .unknownUnit:
-      message = Message("{text} has a unit that is not known.", ["text": text])
-      help = Self.meantDuration(text).map { "Write \($0)." } ?? help
-    case .noNumber: message = Message("{text} is not a length of time.", ["text": text])
-    case .tooLong: message = Message("{text} is longer than 100 years.", ["text": text])
+      message = Message(BadValue.unknownUnit, ["text": text])
+      help = Self.meantDuration(text).map { FlowHelp.text.text(["text": $0]) } ?? help
+    case .noNumber: message = Message(BadValue.textNoTime, ["text": text])
+    case .tooLong: message = Message(BadValue.timeTooLong, ["text": text])
     }
     badValue(node, message, help: help)
   }
@@ -220,8 +220,8 @@ extension FlowReader {
     let isGood = Array(slug.utf8).withUnsafeBufferPointer { Self.isKebab($0) }
     badValue(
       field.value,
-      Message("An id has the letters a to z, digits and single dashes only."),
-      help: isGood ? "Write id: \(slug)." : "Write an id such as call-a-friend.")
+      Message(BadValue.noID),
+      help: isGood ? FlowHelp.id.text(["id": slug]) : FlowHelp.exampleID.text)
     return nil
   }
 

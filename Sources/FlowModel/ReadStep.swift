@@ -8,7 +8,7 @@ extension FlowReader {
   mutating func collectSteps(_ field: Field?) {
     guard let field else { return }
     guard document.kind(field.value) == .sequence else {
-      badValue(field.value, Message("steps takes a list."), help: "Begin each step with - step: and an id.")
+      badValue(field.value, Message(BadValue.stepsNoList), help: FlowHelp.beginEachStep.text)
       return
     }
     flow.stepsField = field
@@ -21,8 +21,8 @@ extension FlowReader {
       if number > limits.steps {
         report(
           "limit-exceeded", at: firstLine(document.range(entry)),
-          Message("This flow has more than {max} steps.", ["max": String(limits.steps)]),
-          help: "Split it into smaller flows, or raise limits.steps in handrail.yaml.")
+          Message(LimitExceeded.steps, ["max": String(limits.steps)]),
+          help: FlowHelp.splitForSteps.text)
         return
       }
       collectStep(entry)
@@ -37,7 +37,7 @@ extension FlowReader {
       return
     case .scalar where document.isBlank(entry): return missingID(entry)
     default:
-      badValue(entry, Message("A step takes keys of its own."), help: "Begin it with step: and an id.")
+      badValue(entry, Message(BadValue.stepHasNoKeys), help: FlowHelp.beginStep.text)
       return
     }
     hasNoStep = false
@@ -50,10 +50,10 @@ extension FlowReader {
         report(
           "duplicate-step", at: ByteRange(Int(document.range(key).start), Int(document.range(value).end)),
           Message(
-            "A step above has the id {id} too, on line {line}.",
+            DuplicateStep.idAbove,
             ["id": Self.shown(document.string(value)), "line": String(line)]),
-          help: "Give one of them another id. Until then this one is left out.",
-          related: [.init(range: range, message: "The first step with this id is here.")])
+          help: FlowHelp.anotherStepID.text,
+          related: [.init(range: range, message: FlowHelp.firstStepHere.text)])
         return pendingSteps.append((entry, nil))
       }
       ids.append(value, in: document)
@@ -63,7 +63,7 @@ extension FlowReader {
   }
 
   private mutating func missingID(_ entry: NodeID) {
-    missingField("step", in: entry, of: "A step", help: "Begin it with step: and an id such as pick-a-photo.")
+    missingField("step", in: entry, of: Subject.step.text, help: FlowHelp.beginStepWithExample.text)
   }
 
   /// Reads all steps. One without an id, or with an id that an earlier step has, is read for its mistakes and left out.
@@ -86,7 +86,7 @@ extension FlowReader {
   }
 
   private mutating func readStep(_ entry: NodeID, _ id: Field?) {
-    let slots = slots(entry, StepKey.self, "A step")
+    let slots = slots(entry, StepKey.self, Subject.step.text)
     let index = flow.steps.count
     if slots[.step] == nil {
       missingID(entry)
@@ -140,7 +140,7 @@ extension FlowReader {
     checkOptionIDs(step)
     if step.kind == .confirm, slots[.confirms] == nil {
       missingField(
-        "confirms", in: entry, of: "A question", help: "Name the effect it asks about: confirms: and its id.")
+        "confirms", in: entry, of: Subject.question.text, help: FlowHelp.nameEffect.text)
     }
     if id != nil { flow.steps.append(step) }
   }
@@ -162,7 +162,7 @@ extension FlowReader {
     guard let field else { return }
     guard document.kind(field.value) == .mapping else {
       badValue(
-        field.value, Message("when takes a step for each event."), help: "Write for example when: {answered: talk}.")
+        field.value, Message(BadValue.whenNoMapping), help: FlowHelp.exampleWhen.text)
       return
     }
     step.whenField = field
@@ -199,18 +199,18 @@ extension FlowReader {
     let labels = options.compactMap(\.label).map { flow.text($0) }
     let near = NearestName.of(flow.text(focus), among: labels).map { "Did you mean \(Self.shown($0))? " } ?? ""
     badValue(
-      focus.value, Message("No option here has the label {label}.", ["label": Self.shown(flow.text(focus))]),
-      help: "\(near)Write the label of an option of this step.")
+      focus.value, Message(BadValue.noSuchLabel, ["label": Self.shown(flow.text(focus))]),
+      help: near + FlowHelp.labelOfOption.text)
   }
 
   private func firstWithName(
     _ name: String, _ names: ArraySlice<String>, _ options: ArraySlice<Option>
   ) -> Diagnostic.Related? {
     if let index = names.firstIndex(of: name) {
-      return .init(range: flow.place(options[options.startIndex + index]), message: "This option has it.")
+      return .init(range: flow.place(options[options.startIndex + index]), message: FlowHelp.optionHasIt.text)
     }
     let event = flow.outsideEvents.last { flow.text($0.key) == name }
-    return event.map { .init(range: document.range($0.key), message: "This event has it.") }
+    return event.map { .init(range: document.range($0.key), message: FlowHelp.eventHasIt.text) }
   }
 
   /// A written option id must be free: no reserved word, no event under `when`, no earlier option.
@@ -223,11 +223,11 @@ extension FlowReader {
       let text = flow.text(id)
       if Flow.reservedEvents.contains(text) {
         badValue(
-          id.value, Message("The word {id} cannot be the id of an option.", ["id": text]),
-          help: "Choose another id. Taken: next, back, home, help, cancel, timeout and auto-advance.")
+          id.value, Message(BadValue.idReserved, ["id": text]),
+          help: FlowHelp.reservedIDs.text)
       } else {
         badValue(
-          id.value, Message("The id {id} is taken in this step.", ["id": text]), help: "Choose another id.",
+          id.value, Message(BadValue.idTaken, ["id": text]), help: FlowHelp.anotherID.text,
           related: firstWithName(text, names[..<position], options).map { [$0] } ?? [])
       }
     }

@@ -1,3 +1,4 @@
+internal import Findings
 internal import YAMLSource
 
 /// The two timers of a step.
@@ -6,11 +7,8 @@ extension FlowReader {
     guard let field,
       // Together these leave nothing to find: the timer only reminds, warns before, can be stopped, and is told of.
       let slots = mapping(
-        field, TimerKey.self, "A timer",
-        help: """
-          Write for example timeout: {after: 2 min, remind: true, off: true, warn-before: 20 s}. \
-          Above the steps write told-at-start: [time-limits].
-          """)
+        field, TimerKey.self, Subject.timer.text,
+        help: FlowHelp.exampleTimeout.text)
     else { return nil }
     var timer = Timer(kind: .timeout, field: field)
     timer.after = duration(slots[.after])
@@ -31,7 +29,7 @@ extension FlowReader {
     timer.effect = effect(text(slots[.effect]))
     if slots[.after] == nil {
       missingField(
-        "after", in: field.value, of: "A timer", help: "Say how long: after: 2 min.",
+        "after", in: field.value, of: Subject.timer.text, help: FlowHelp.length.text,
         key: document.key(ofValue: field.value))
     }
     return timer

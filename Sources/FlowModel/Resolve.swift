@@ -43,20 +43,20 @@ extension FlowReader {
 
   private mutating func reportStep(_ field: Field, backIsAStep: Bool) {
     let name = document.string(field.value)
-    var help = "Write the id of a step of this flow."
+    var help = FlowHelp.stepOfFlow.text
     var related: [Diagnostic.Related] = []
     if backIsAStep, name == "back" {
-      help = "Only an option can say goto: back. Write the id of a step here."
+      help = FlowHelp.backIsForOptions.text
     } else if !backIsAStep, name.lowercased() == "back" {
-      help = "Write it in small letters: goto: back."
+      help = FlowHelp.smallBack.text
     } else if let near = nearest(name, ids.nodes) {
-      help = "Did you mean \(near.name)? It is on line \(near.line)."
-      related = [.init(range: near.range, message: "The step \(near.name) is here.")]
+      help = FlowHelp.meantOnLine.text(["name": near.name, "line": String(near.line)])
+      related = [.init(range: near.range, message: FlowHelp.stepHere.text(["name": near.name]))]
     } else if ids.nodes.isEmpty {
-      help = "This flow has no step yet. Add one with this id."
+      help = FlowHelp.noStepYet.text
     }
     report(
-      "unknown-step", at: flow.place(field), Message("No step has the id {id}.", ["id": Self.shown(name)]), help: help,
+      "unknown-step", at: flow.place(field), Message(UnknownStep.noSuchStep, ["id": Self.shown(name)]), help: help,
       related: related)
   }
 
@@ -76,17 +76,17 @@ extension FlowReader {
 
   private mutating func reportEffect(_ name: NodeID, _ key: NodeID) {
     let text = document.string(name)
-    var help = "Add it under effects, or write the id of an effect that is there."
+    var help = FlowHelp.addEffect.text
     var related: [Diagnostic.Related] = []
     if let near = nearest(text, flow.effects.map(\.key)) {
-      help = "Did you mean \(near.name)? It is on line \(near.line)."
-      related = [.init(range: near.range, message: "The effect \(near.name) is here.")]
+      help = FlowHelp.meantOnLine.text(["name": near.name, "line": String(near.line)])
+      related = [.init(range: near.range, message: FlowHelp.effectHere.text(["name": near.name]))]
     } else if flow.effects.isEmpty {
-      help = "Add effects: {\(Self.shown(text)): {kind: save}} to the flow, with the kind that fits."
+      help = FlowHelp.addEffects.text(["id": Self.shown(text)])
     }
     let place = name.raw == key.raw + 1 ? flow.place(Field(name)) : document.range(key)
     report(
-      "unknown-effect", at: place, Message("No effect has the id {id}.", ["id": Self.shown(text)]), help: help,
+      "unknown-effect", at: place, Message(UnknownEffect.noSuchEffect, ["id": Self.shown(text)]), help: help,
       related: related)
   }
 

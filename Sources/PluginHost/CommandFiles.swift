@@ -1,5 +1,6 @@
+public import Checking
+public import Settings
 public import SystemIO
-public import Workspaces
 
 /// The files that a plugin's command is made of: what is trusted, and what a change of is noticed.
 ///
@@ -97,7 +98,7 @@ public struct CommandFiles: Sendable, Hashable {
     do throws(FileReadError) {
       contents = try FileSystem.read(file.path, limit: Int(mostBytes))
     } catch {
-      throw .unreadable(name, Pipeline.reason(error))
+      throw .unreadable(name, error.sentence)
     }
     guard contents.isSteady, contents.status == file.status else {
       throw .unreadable(name, "They are being written.")

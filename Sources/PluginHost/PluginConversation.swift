@@ -1,8 +1,9 @@
+internal import Checking
 internal import JSON
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// A plugin's process with the protocol on it: questions as values, answers as values or the words of a failure.
 final class PluginConversation: Sendable {

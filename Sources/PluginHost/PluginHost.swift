@@ -1,6 +1,7 @@
+public import Checking
+public import Settings
 internal import SystemIO
 public import Wire
-public import Workspaces
 
 /// Runs the external plugins of folders, each kept alive between flows in a process group of its own.
 public final class PluginHost: PluginRunner {
@@ -80,10 +81,19 @@ public final class PluginHost: PluginRunner {
     return result
   }
 
-  /// Ends all plugins; no other one is started after that.
-  public func stop() {
+  /// Kills all plugins, also one that is being asked; no other one is started after that. It never blocks.
+  public func abandon() {
     let running = sessions.withLock { sessions in
       sessions.isStopped = true
+      return Array(sessions.running.values)
+    }
+    for session in running { session.abandon() }
+  }
+
+  /// Ends all plugins; no other one is started after that. It waits for those who ask.
+  public func stop() {
+    abandon()
+    let running = sessions.withLock { sessions in
       defer { sessions.running = [:] }
       return Array(sessions.running.values)
     }

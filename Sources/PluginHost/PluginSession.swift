@@ -1,6 +1,7 @@
+internal import Checking
+internal import Settings
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// One external plugin over time: trusted or not, running or not, how often it failed.
 ///

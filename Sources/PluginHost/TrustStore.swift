@@ -1,7 +1,8 @@
+public import Checking
 public import JSON
+public import Settings
 public import SystemIO
 internal import Wire
-public import Workspaces
 
 /// How a plugin stands with its owner.
 public enum TrustStanding: Sendable, Hashable {

@@ -1,17 +1,14 @@
-internal import CheckKit
+public import CheckKit
 
-extension Rules {
-  /// Every sentence that a finding can say, by rule or build diagnostic: the keys of a translation.
-  public static var messages: [(id: String, templates: [String])] {
-    rules.map { ($0.id, [$0.message] + $0.otherMessages) } + buildMessages
-  }
+extension EnglishTexts {
+  /// What rules, reading and building can say: all findings about a flow.
+  public static let flows: EnglishTexts = .ofRules + .ofPairs + .yaml + .flow + .graph + .exceptions + .thresholds
 
-  /// Every help text that a finding can give, the titles of fixes and the words on other places, each once, with names
-  /// in braces.
-  public static var helpTexts: [String] {
-    var seen: Set<String> = []
-    let all =
-      rules.flatMap { [$0.help] + $0.otherHelp + $0.fixes.map(\.title) } + buildDiagnostics.map(\.help) + buildHelp
-    return all.filter { seen.insert($0).inserted }
-  }
+  /// The sentences of the rules and the help of build diagnostics, with the titles of fixes.
+  private static let ofRules = EnglishTexts(
+    messages: Rules.rules.map { ($0.id, [$0.message] + $0.otherMessages) },
+    help: Rules.rules.flatMap { [$0.help] + $0.otherHelp + $0.fixes.map(\.title) } + Rules.buildDiagnostics.map(\.help))
+
+  /// What the plugins say of numbers that are the wrong way round.
+  private static let ofPairs = Rules.plugins.flatMap(\.pairs).map(\.ownTexts).reduce(EnglishTexts(help: []), +)
 }

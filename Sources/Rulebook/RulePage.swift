@@ -39,9 +39,13 @@ public struct RulePage: Sendable {
   public var heading: String { "\(id) (\(facts.joined(separator: ", ")))" }
 
   /// The page of an id, or nil when nothing has it.
-  public init?(_ id: String) {
+  ///
+  /// - Parameters:
+  ///   - id: a rule or a build diagnostic.
+  ///   - mended: the bad examples of a rule after all of its fixes, one text for each that a fix changes.
+  public init?(_ id: String, mended: (Rule) -> [String]) {
     if let rule = Rules.rule(id) {
-      self.init(rule)
+      self.init(rule, mended: mended(rule))
     } else if let diagnostic = Rules.buildDiagnostic(id) {
       self.init(diagnostic)
     } else {
@@ -49,8 +53,8 @@ public struct RulePage: Sendable {
     }
   }
 
-  /// The page of a rule.
-  public init(_ rule: Rule) {
+  /// The page of a rule; `mended` is its bad examples after all of its fixes.
+  public init(_ rule: Rule, mended: [String]) {
     id = rule.id
     let kind = rule.isThorough ? ["thorough rule"] : []
     facts = [Self.severities(of: rule), "plugin \(rule.plugin)"] + kind + ["since \(rule.since)"]
@@ -71,7 +75,7 @@ public struct RulePage: Sendable {
     }
     let severitiesDiffer = Set(rule.bad.map(\.severity)).count > 1
     addExamples(rule.bad, rule.good, showsAllBad: severitiesDiffer)
-    let mended = ShownFix.texts(rule).enumerated().map { Block.example($1, isMore: $0 > 0) }
+    let mended = mended.enumerated().map { Block.example($1, isMore: $0 > 0) }
     if !mended.isEmpty { sections.append(Section(title: "After the fix", blocks: mended)) }
     addConfiguring(rule)
     if rule.canBeSilenced {

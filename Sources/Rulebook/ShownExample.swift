@@ -1,7 +1,7 @@
-internal import CheckKit
+public import CheckKit
 
 /// An example as people see it: below each marked place stands a comment with a caret and what Handrail says there.
-enum ShownExample {
+public enum ShownExample {
   /// The lines of a bad or good example of the rule or build diagnostic with this id.
   ///
   /// The words behind a caret are those of the real finding: the example is checked here. `isWhole` shows the whole
@@ -41,7 +41,7 @@ enum ShownExample {
   }
 
   /// What is found in an example of this file beside others, as a check with all rules finds it.
-  static func checked(
+  public static func checked(
     _ source: SourceText, beside others: [String], settings: CheckSettings = .thorough
   ) -> (found: [Diagnostic], flow: String, isReadable: Bool) {
     let (document, mistakes) = YAMLReader.read(source)

@@ -75,12 +75,18 @@ public struct ChildProcess: Sendable {
   /// Sends a signal to the child and to all it has started in its group.
   public func send(_ signal: Signal) { Glibc.kill(-process, signal.rawValue) }
 
+  /// From now on a signal that ends our process, as Ctrl-C does, kills the child and its group first, until it is
+  /// collected. With more than 64 children of that sort nothing is promised for the last ones.
+  public func endWithUs() { _ = clinux_end_with_us(process) }
+
   /// Waits for the end (at once when `ended` is readable), closes all descriptors and gives how it ended.
   ///
   /// - Parameter inputIsClosed: whether the caller has closed `input` already.
   /// - Returns: the code or the signal.
   public func reap(inputIsClosed: Bool = false) -> Ending {
     if !inputIsClosed { close(input) }
+    // Once it is collected its number may be that of another group.
+    clinux_outlive_us(process)
     let ending = ChildProcess.wait(for: process)
     close(ended)
     close(output)

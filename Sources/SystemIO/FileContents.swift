@@ -18,6 +18,12 @@ public enum FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
     case .system(let error): error.description
     }
   }
+
+  /// The same as a sentence, without the names of system calls.
+  public var sentence: String {
+    if case .system(let error) = self { return error.reason + "." }
+    return description
+  }
 }
 
 /// The bytes of a file, and which state of it they are.

@@ -20,7 +20,12 @@ public final class Locked<Value>: @unchecked Sendable {
     condition.initialize(to: pthread_cond_t())
     let result = pthread_mutex_init(mutex, nil)
     precondition(result == 0, "pthread_mutex_init: \(result)")
-    let made = pthread_cond_init(condition, nil)
+    // Deadlines are moments of the clock that only runs forward.
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    let made = pthread_cond_init(condition, &attributes)
+    pthread_condattr_destroy(&attributes)
     precondition(made == 0, "pthread_cond_init: \(made)")
   }
 
@@ -49,6 +54,21 @@ public final class Locked<Value>: @unchecked Sendable {
     while true {
       if let result = body(&value) { return result }
       pthread_cond_wait(condition, mutex)
+    }
+  }
+
+  /// Waits until `body` gives a result, as above, or the moment has passed; nil then.
+  public func wait<Result>(
+    until moment: Moment, _ body: (inout Value) -> sending Result?
+  ) -> sending Result? {
+    var end = timespec()
+    end.tv_sec = Int(clamping: moment.nanoseconds / 1_000_000_000)
+    end.tv_nsec = Int(moment.nanoseconds % 1_000_000_000)
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while true {
+      if let result = body(&value) { return result }
+      if pthread_cond_timedwait(condition, mutex, &end) == ETIMEDOUT { return body(&value) }
     }
   }
 

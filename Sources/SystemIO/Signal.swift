@@ -21,6 +21,19 @@ public struct Signal: RawRepresentable, Sendable, Hashable {
   /// Wake-up for whoever wants one.
   public static let user1 = Signal(rawValue: SIGUSR1)
 
+  /// Its name, such as `SIGTERM`; the number of one that has no name here.
+  public var name: String {
+    switch rawValue {
+    case SIGINT: "SIGINT"
+    case SIGTERM: "SIGTERM"
+    case SIGHUP: "SIGHUP"
+    case SIGKILL: "SIGKILL"
+    case SIGWINCH: "SIGWINCH"
+    case SIGUSR1: "SIGUSR1"
+    default: "signal \(rawValue)"
+    }
+  }
+
   /// Makes writing to a closed pipe an error that can be handled instead of the end of the process.
   public static func ignoreBrokenPipe() { signal(SIGPIPE, SIG_IGN) }
 
@@ -58,11 +71,23 @@ public final class SignalSource: Sendable {
 
   deinit { close(descriptor) }
 
+  /// A signal that came.
+  public struct Arrival: Sendable, Hashable, CustomStringConvertible {
+    /// Which.
+    public var signal: Signal
+    /// The process that sent it; nil when that was the system, as for Ctrl-C, or a process that has no number here.
+    public var sender: Int32?
+
+    /// Such as `SIGTERM from process 4711`.
+    public var description: String { signal.name + (sender.map { " from process \($0)" } ?? "") }
+  }
+
   /// The next signal that waits, or nil.
   ///
   /// It does not block.
-  public func next() -> Signal? {
-    let number = clinux_signalfd_next(descriptor)
-    return number > 0 ? Signal(rawValue: number) : nil
+  public func next() -> Arrival? {
+    var sender: Int32 = 0
+    let number = clinux_signalfd_next(descriptor, &sender)
+    return number > 0 ? Arrival(signal: Signal(rawValue: number), sender: sender > 0 ? sender : nil) : nil
   }
 }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// A thread that runs one function; `join` waits for its end.
@@ -35,6 +36,8 @@ public final class Thread: Sendable {
   deinit { if !isJoined.withLock({ $0 }) { pthread_detach(handle) } }
 
   fileprivate static func run(_ context: UnsafeMutableRawPointer) {
+    let stack = clinux_signal_stack()
+    defer { clinux_end_signal_stack(stack) }
     Unmanaged<Start>.fromOpaque(context).takeRetainedValue().body()
   }
 }

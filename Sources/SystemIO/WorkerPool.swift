@@ -53,34 +53,20 @@ public final class WorkerPool: Sendable {
   /// Drops the jobs that have not begun, waits for those that have, and ends the threads.
   ///
   /// Call it once.
-  public func stop() {
-    dropWaiting()
-    for thread in threads { thread.join() }
-  }
-
-  /// Drops the jobs that have not begun, and waits for those that have until the deadline.
   ///
-  /// Call it once.
-  ///
-  /// - Parameter deadline: when to stop waiting.
-  /// - Returns: false when a job still runs then; its thread goes on, and only the end of the process ends it.
-  public func stop(until deadline: Deadline) -> Bool {
-    dropWaiting()
-    while state.withLock({ $0.running > 0 }) {
-      if deadline.hasPassed { return false }
-      Deadline.after(.milliseconds(2)).orSooner(deadline).pass()
-    }
-    for thread in threads { thread.join() }
-    return true
-  }
-
-  private func dropWaiting() {
+  /// - Parameter moment: until when it waits; for ever unless given.
+  /// - Returns: whether all threads have ended; false leaves those to themselves whose jobs take longer.
+  @discardableResult
+  public func stop(until moment: Moment = .never) -> Bool {
     state.withLock { state in
       state.stopped = true
       state.jobs = []
       state.next = 0
     }
     state.announce()
+    guard state.wait(until: moment, { $0.running == 0 ? true : nil }) != nil else { return false }
+    for thread in threads { thread.join() }
+    return true
   }
 
   private static func work(_ state: Locked<State>) {

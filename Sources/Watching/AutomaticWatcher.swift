@@ -1,10 +1,14 @@
 internal import SystemIO
+internal import Trees
 
-/// Notifications where they can be trusted, polling elsewhere and from the moment the system's limit is reached.
+/// Notifications where they can be trusted, polling elsewhere and while the system's limit is reached.
 final class AutomaticWatcher: Watcher {
   private let tree: WatchedTree
   private let loop: EventLoop
   private(set) var active: any Watcher
+  /// The limits when notifications failed last, and when they are tried again even if the limits stay: other programs may
+  /// have let go of their watches.
+  private var failed: (limits: InotifyLimits, until: Moment)?
 
   init(_ tree: WatchedTree, on loop: EventLoop) {
     self.tree = tree
@@ -41,14 +45,15 @@ final class AutomaticWatcher: Watcher {
 
   func start() -> ChangeSet {
     guard let inotify = active as? InotifyWatcher else { return active.start() }
+    inotify.hasFallback = true
     let set = inotify.start()
-    if inotify.isAtLimit {
-      poll()
-    } else {
-      // Not at once: the watcher is in the middle of handling events when it finds out.
-      inotify.onLimit = { [weak self, loop] in loop.schedule(after: .zero) { self?.poll() } }
-    }
+    if inotify.isAtLimit { poll() } else { pollAtLimit(inotify) }
     return set
+  }
+
+  private func pollAtLimit(_ inotify: InotifyWatcher) {
+    // Not at once: the watcher is in the middle of handling events when it finds out.
+    inotify.onLimit = { [weak self, loop] in loop.schedule(after: .zero) { self?.poll() } }
   }
 
   private func poll() {
@@ -57,7 +62,33 @@ final class AutomaticWatcher: Watcher {
     active.stop()
     let polling = PollingWatcher(tree, on: loop)
     polling.onSettled = report
+    // Not at once: the watcher is in the middle of its look.
+    polling.onLook = { [weak self, loop] in loop.schedule(after: .zero) { self?.tryAgain() } }
     active = polling
+    failed = (.current, .now + Self.pause)
     polling.takeOver()
+  }
+
+  /// How long until notifications are tried again while the limits stay as they were. A try costs as much as a look.
+  private static let pause = Duration.seconds(60)
+
+  /// Goes back to notifications when there is room for them again. Polling looks at the limits after each of its looks, so
+  /// nothing wakes up for that.
+  private func tryAgain() {
+    guard let polling = active as? PollingWatcher, let failed else { return }
+    let limits = InotifyLimits.current
+    guard limits != failed.limits || Moment.now >= failed.until else { return }
+    let inotify = InotifyWatcher(tree, on: loop)
+    inotify.hasFallback = true
+    guard inotify.takeOver() else {
+      self.failed = (limits, .now + Self.pause)
+      return
+    }
+    inotify.onSettled = polling.onSettled
+    pollAtLimit(inotify)
+    polling.stop()
+    active = inotify
+    self.failed = nil
+    tree.degradations.remove(.watchLimit)
   }
 }

@@ -26,6 +26,8 @@ public struct Degradation: Sendable, Hashable {
   public var message: String
   /// The command that mends it, or what to do; nil when nothing needs to be done.
   public var remedy: String?
+  /// Whether that helps only a watcher that begins after it.
+  public var needsNewWatcher = false
 }
 
 /// The degradations of one tree, one for each kind and subject.
@@ -41,10 +43,14 @@ struct DegradationList {
     }
   }
 
-  mutating func add(_ kind: Degradation.Kind, _ subject: String = "", _ message: String, remedy: String? = nil) {
+  mutating func add(
+    _ kind: Degradation.Kind, _ subject: String = "", _ message: String, remedy: String? = nil,
+    needsNewWatcher: Bool = false
+  ) {
     // A tree of thousands of unreadable folders is told by its first hundred.
-    guard entries.count < 100 else { return }
-    entries[kind.rawValue + " " + subject] = Degradation(kind: kind, message: message, remedy: remedy)
+    guard entries.count < 100 || entries[kind.rawValue + " " + subject] != nil else { return }
+    entries[kind.rawValue + " " + subject] = Degradation(
+      kind: kind, message: message, remedy: remedy, needsNewWatcher: needsNewWatcher)
   }
 
   mutating func remove(_ kind: Degradation.Kind) { entries = entries.filter { $0.value.kind != kind } }

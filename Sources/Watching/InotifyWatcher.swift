@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// Watches folders through the kernel's notifications. An event is a hint to look; what counts is the tree.
 final class InotifyWatcher: TreeWatcher {
@@ -22,6 +23,8 @@ final class InotifyWatcher: TreeWatcher {
   private(set) var isAtLimit = false
   /// Called when that happens after the start.
   var onLimit: (() -> Void)?
+  /// Whether the tree is polled then, until there is room again.
+  var hasFallback = false
 
   /// Everything a change of content or names can cause, and nothing that reading causes.
   private static let mask: Inotify.Mask = [
@@ -67,6 +70,25 @@ final class InotifyWatcher: TreeWatcher {
     return set
   }
 
+  /// Goes on with a tree that another watcher has watched so far.
+  ///
+  /// - Returns: whether the kernel has room for all watches; else nothing of them is left.
+  func takeOver() -> Bool {
+    guard let inotify = try? Inotify() else { return false }
+    self.inotify = inotify
+    loop.watch(inotify.descriptor) { [weak self] _ in self?.wake() }
+    let now = Moment.now
+    placeSentinel()
+    placeGitWatch(now)
+    if tree.checkRoot(now: now) != .missing { _ = rescan(now) }
+    guard !isAtLimit else {
+      stop()
+      return false
+    }
+    settling.rearm()
+    return true
+  }
+
   func stop() {
     if let inotify { loop.unwatch(inotify.descriptor) }
     inotify = nil
@@ -105,7 +127,7 @@ final class InotifyWatcher: TreeWatcher {
     tree.overflowed = now
     tree.degradations.add(
       .overflow, "", "Too many changes came at once. The whole folder was read again.",
-      remedy: "sudo sysctl fs.inotify.max_queued_events=131072")
+      remedy: "sudo sysctl \(InotifyLimits.current.queuedEvents.raised(toAtLeast: 131_072))", needsNewWatcher: true)
     _ = rescan(now)
   }
 
@@ -347,11 +369,16 @@ final class InotifyWatcher: TreeWatcher {
 
   /// Notes that the kernel refused another watch or queue.
   func reachLimit(_ error: SystemError) {
-    let first = !isAtLimit
+    guard !isAtLimit else { return }
     isAtLimit = true
+    let limits = InotifyLimits.current
+    let raised = [limits.watches.raised(toAtLeast: 1_048_576), limits.instances.raised(toAtLeast: 1024)]
     tree.degradations.add(
-      .watchLimit, "", "The system's limit of watched folders is reached (\(error.call)).",
-      remedy: "sudo sysctl fs.inotify.max_user_watches=1048576 fs.inotify.max_user_instances=1024")
-    if first { onLimit?() }
+      .watchLimit, "",
+      "The system's limit of watched folders is reached (\(error.call)). "
+        + (hasFallback
+          ? "Until it is raised, this folder is looked at about once a second." : "Changes will be missed."),
+      remedy: "sudo sysctl \(raised.joined(separator: " "))", needsNewWatcher: !hasFallback)
+    onLimit?()
   }
 }

@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// Looks at every file again and again: for file systems whose changes the kernel does not see.
 final class PollingWatcher: TreeWatcher {
@@ -8,6 +9,8 @@ final class PollingWatcher: TreeWatcher {
   private var timer: EventLoop.Timer?
   /// What the last look took.
   private var lastCost = Duration.zero
+  /// Called after each look of its own.
+  var onLook: (() -> Void)?
 
   init(_ tree: WatchedTree, on loop: EventLoop) {
     self.tree = tree
@@ -41,6 +44,7 @@ final class PollingWatcher: TreeWatcher {
   func stop() {
     timer?.cancel()
     timer = nil
+    onLook = nil
     settling.stop()
   }
 
@@ -77,6 +81,7 @@ final class PollingWatcher: TreeWatcher {
     look(now: now)
     settling.settle(now: .now)
     scheduleNext(after: Moment.now.since(now))
+    onLook?()
   }
 
   /// Looking takes at most a twentieth of the time, however big the tree is.

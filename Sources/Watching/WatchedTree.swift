@@ -1,4 +1,5 @@
 internal import SystemIO
+internal import Trees
 
 /// The files below a root as they were reported last, and what has been noticed since. Both watchers stand on it; they
 /// differ only in how they notice.
@@ -91,9 +92,12 @@ final class WatchedTree {
   }
 
   private func tellFileLimit() {
+    // A configuration takes numbers of nine digits.
+    let more = min(options.fileLimit, 499_999_999) * 2
+    let configuration = quoted(root + "/" + WatchFilter.configurationName)
     degradations.add(
       .fileLimit, "", "There are more than \(options.fileLimit) files here. The rest is left out.",
-      remedy: "Set limits: {files: \(options.fileLimit * 2)} in handrail.yaml, or exclude folders.")
+      remedy: "Write limits: {files: \(more)}, or the folders to leave out under exclude, into \(configuration)")
   }
 
   /// The tree was read again after an overflow; that it happened is told for a while only.
@@ -125,7 +129,7 @@ final class WatchedTree {
           let path = current.isEmpty ? root : root + "/" + current
           degradations.add(
             .unreadableFolder, current, "The folder \(path) cannot be read. Its files are left out.",
-            remedy: "chmod u+rx \(quoted(path))")
+            remedy: commandGiving("rx", to: [path]))
         }
         continue  // else it went away meanwhile
       }
@@ -133,7 +137,8 @@ final class WatchedTree {
         let path = current.isEmpty ? entry.name : current + "/" + entry.name
         guard entry.isText else {
           degradations.add(
-            .unreadableName, path, "The name \(path) is not UTF-8. It is left out.", remedy: "Rename it.")
+            .unreadableName, path, "The name \(path) is not UTF-8. It is left out.",
+            remedy: "Rename it. This shows its bytes: ls -b \(quoted(current.isEmpty ? root : root + "/" + current))")
           continue
         }
         var kind = entry.kind

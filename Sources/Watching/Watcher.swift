@@ -1,4 +1,5 @@
 public import SystemIO
+public import Trees
 
 /// How changes are noticed.
 public enum WatcherKind: String, Sendable, Hashable {

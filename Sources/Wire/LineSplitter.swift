@@ -35,6 +35,12 @@ public struct LineSplitter: Sendable {
     return pieces
   }
 
+  /// Throws away the line that has not ended, and what comes of it up to its end; what comes after that is read again.
+  public mutating func giveUp() {
+    pending = []
+    isDiscarding = true
+  }
+
   /// Says that no more bytes come; returns the last line when it has no end.
   public mutating func finish() -> Piece? {
     defer { pending = [] }

@@ -52,7 +52,7 @@ struct GraphDiagnostics {
   /// The witness: how a person gets to a step.
   private func wayHere(_ step: Int) -> String {
     guard let way = workflow.way(to: step), way.count > 1 else { return "" }
-    return "The way here: \(row(way, " > "))."
+    return GraphHelp.wayHere.text(["list": row(way, " > ")])
   }
 
   private func place(_ step: Int, _ words: String) -> Diagnostic.Related {
@@ -64,22 +64,22 @@ struct GraphDiagnostics {
   private mutating func unreachable(_ step: Int) {
     // The step before it in the list, as people write steps in the order of the task. A finish is no good place.
     let near = (0..<step).last { workflow.isReachable[$0] && !flow.steps[$0].isFinish } ?? flow.startIndex
-    let link =
-      flow.steps[near].optionRange.isEmpty ? "add next: \(id(step)) to" : "add goto: \(id(step)) to an option of"
+    let hasNoOption = flow.steps[near].optionRange.isEmpty
+    func link(_ help: GraphHelp) -> String { help.text(["id": id(step), "near": id(near)]) }
     let help: [String]
     let related: Diagnostic.Related
     let before = graph.incoming(step).map { graph.transitions[graph.incoming[$0]] }
       .first { $0.source != step && !$0.isGoingBack }?.source
     if let before {
-      help = ["Only \(id(before)) leads here, and nobody gets there.", "Link that step first. Or \(link) \(id(near))."]
-      related = place(before, "This step leads to \(id(step)), but nobody gets here.")
+      help = [GraphHelp.onlyFrom.text(["id": id(before)]), link(hasNoOption ? .linkFirstByNext : .linkFirstByGoto)]
+      related = place(before, GraphHelp.leadsButNotReached.text(["id": id(step)]))
     } else {
-      help = ["No option leads here.", "To link it, \(link) \(id(near))."]
-      related = place(near, "This step could lead to \(id(step)).")
+      help = [GraphHelp.noOptionLeads.text, link(hasNoOption ? .linkByNext : .linkByGoto)]
+      related = place(near, GraphHelp.couldLead.text(["id": id(step)]))
     }
     report(
       "unreachable-step", at: flow.place(flow.steps[step]), step: step,
-      Message("People can never get to the step {id}.", ["id": id(step)]), help, related: [related])
+      Message(UnreachableStep.neverReached, ["id": id(step)]), help, related: [related])
   }
 
   // MARK: dead-end
@@ -107,11 +107,11 @@ struct GraphDiagnostics {
 
   private mutating func deadEnd(_ step: Int) {
     let way = workflow.way(to: step) ?? []
-    let related = way.count > 1 ? [place(way[way.count - 2], "People come from here.")] : []
+    let related = way.count > 1 ? [place(way[way.count - 2], GraphHelp.comesFrom.text)] : []
     report(
       "dead-end", at: flow.place(flow.steps[step]), step: step,
-      Message("Nothing leads on from the step {id}.", ["id": id(step)]),
-      ["Add an option with goto. If the flow ends here, add kind: done.", wayHere(step)], related: related)
+      Message(DeadEnd.step, ["id": id(step)]),
+      [GraphHelp.addOptionOrFinish.text, wayHere(step)], related: related)
   }
 
   private mutating func lastOptions() {
@@ -119,8 +119,8 @@ struct GraphDiagnostics {
     for option in flow.steps[step].optionRange where leadsPastTheEnd(option) {
       report(
         "dead-end", at: flow.place(flow.options[option]), step: step,
-        Message("This option leads nowhere. No step comes after {id}.", ["id": id(step)]),
-        ["Add goto: and the id of a step.", wayHere(step)])
+        Message(DeadEnd.option, ["id": id(step)]),
+        [GraphHelp.addGoto.text, wayHere(step)])
     }
   }
 
@@ -133,14 +133,14 @@ struct GraphDiagnostics {
       finish = finish ?? step
     }
     let range = flow.stepsField.map { flow.place($0) } ?? flow.firstKeyPlace
-    let message = Message("No way through this flow ends well.")
+    let message = Message(NoFinish.noWay)
     if let finish {
       report(
-        "no-finish", at: range, message, ["People cannot get to \(id(finish)). Add goto: \(id(finish)) to an option."],
-        related: [place(finish, "This step ends the flow well, but nobody gets here.")])
+        "no-finish", at: range, message, [GraphHelp.linkFinish.text(["id": id(finish)])],
+        related: [place(finish, GraphHelp.finishNotReached.text)])
     } else {
       report(
-        "no-finish", at: range, message, ["Add a step with kind: done. Let an option lead to it with goto."])
+        "no-finish", at: range, message, [GraphHelp.addFinish.text])
     }
   }
 
@@ -151,12 +151,12 @@ struct GraphDiagnostics {
     let first = loop[0]
     let entry = loop.first { workflow.isReachable[$0] } ?? first
     let steps =
-      loop.count == 1 ? "This step leads only to itself." : "These steps lead round and round: \(row(loop, ", "))."
+      loop.count == 1 ? GraphHelp.leadsToItself.text : GraphHelp.loop.text(["list": row(loop, ", ")])
     report(
       "trap-loop", at: flow.place(flow.steps[first]), step: first,
-      Message("People who come to {id} can never finish.", ["id": id(first)]),
-      [steps, "Let one option lead to a finish.", wayHere(entry)],
-      related: loop.dropFirst().prefix(5).map { place($0, "This step is in the same loop.") })
+      Message(TrapLoop.neverFinish, ["id": id(first)]),
+      [steps, GraphHelp.leadToFinish.text, wayHere(entry)],
+      related: loop.dropFirst().prefix(5).map { place($0, GraphHelp.inLoop.text) })
   }
 
   // MARK: timer-is-the-only-way
@@ -167,12 +167,12 @@ struct GraphDiagnostics {
     guard let timer else { return }
     report(
       "timer-is-the-only-way", at: flow.place(timer), step: step.index,
-      Message("Only this timer leads on from {id}. People cannot go on by themselves.", ["id": id(step.index)]),
+      Message(TimerIsTheOnlyWay.onlyTimer, ["id": id(step.index)]),
       [
-        "Add an option with goto: \(id(transition.target)). Then people go on when they are ready.",
+        GraphHelp.goOnWhenReady.text(["id": id(transition.target)]),
         wayHere(step.index),
       ],
-      related: [place(transition.target, "The timer leads here.")])
+      related: [place(transition.target, GraphHelp.timerLeads.text)])
   }
 }
 

@@ -1,4 +1,6 @@
+internal import Checking
 internal import Findings
+public import Settings
 internal import SourceText
 public import Wire
 internal import Workflows

@@ -1,4 +1,5 @@
 public import CheckKit
+public import Checking
 public import Findings
 public import SourceText
 public import Wire

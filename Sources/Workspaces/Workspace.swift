@@ -1,4 +1,5 @@
 public import CheckKit
+public import Checking
 public import Findings
 internal import FlowModel
 internal import SourceText

@@ -45,7 +45,7 @@ struct ParseMistake {
   private func words() -> Words {
     if context.contains("quoted scalar") { return quoted() }
     if problem.contains("tab character") || near.byte(at) == 0x09 || isTabBefore {
-      return here("A tab cannot be used to indent.", "Use spaces: two for each level. Most editors can convert.")
+      return here(.tab, .spaces)
     }
     switch problem {
     case "found character that cannot start any token": return badStart(at)
@@ -60,14 +60,14 @@ struct ParseMistake {
     case "mapping keys are not allowed in this context": return question()
     case "found unexpected ':'":
       return Words(
-        message: Message("A space is missing behind this colon."), help: "Write it as key: value.",
+        message: Message(NotYAML.noSpaceBehindColon), help: YAMLHelp.keyAndValue.text,
         range: near.character(at))
     default: return rare()
     }
   }
 
-  private func here(_ message: String, _ help: String) -> Words {
-    Words(message: Message(message), help: help, range: near.word(at))
+  private func here(_ message: NotYAML, _ help: YAMLHelp) -> Words {
+    Words(message: Message(message), help: help.text, range: near.word(at))
   }
 
   // MARK: Quotes and signs
@@ -77,28 +77,28 @@ struct ParseMistake {
       || at + 1 >= near.bytes.count
     {
       return Words(
-        message: Message("This quote is never closed."), help: "Put the same quote at the end of the text.",
+        message: Message(NotYAML.quoteNeverClosed), help: YAMLHelp.sameQuoteAtEnd.text,
         range: near.character(began))
     }
     // The mark stands behind the sign, as far as it was understood.
     var start = at
     while start > began, near.byte(start) != 0x5C { start -= 1 }
     return Words(
-      message: Message("This backslash does not begin a known sign."),
-      help: "Use single quotes, or write two backslashes for one.",
+      message: Message(NotYAML.unknownBackslash),
+      help: YAMLHelp.singleQuotesOrBackslashes.text,
       range: ByteRange(start, Int(near.character(start + 1).end)))
   }
 
   private func badStart(_ at: Int) -> Words {
     let sign = near.text(near.character(at))
     return Words(
-      message: Message("A text cannot begin with {sign}.", ["sign": sign]), help: "Put the text in quotes.",
+      message: Message(NotYAML.beginsWithSign, ["sign": sign]), help: YAMLHelp.quoteText.text,
       range: near.character(at))
   }
 
   private func question() -> Words {
     Words(
-      message: Message("A text cannot begin with a question mark and a space."), help: "Put the text in quotes.",
+      message: Message(NotYAML.beginsWithQuestionMark), help: YAMLHelp.quoteText.text,
       range: near.character(at))
   }
 
@@ -116,7 +116,7 @@ struct ParseMistake {
     let key = near.keyStart(start)
     if near.text(ByteRange(start, start + 3)) == "---" {
       return Words(
-        message: Message("The flow begins on the line after ---."), help: "Begin a new line here, or delete ---.",
+        message: Message(NotYAML.flowInMarkerLine), help: YAMLHelp.newLineOrDeleteMarker.text,
         range: ByteRange(start, start + 3))
     }
     guard key < at else { return outOfLine() }
@@ -127,8 +127,8 @@ struct ParseMistake {
     if near.keyColon(keyAbove, near.textEnd(keyAbove)) == nil { return noColon(keyAbove) }
     guard near.ink(start) - start > near.ink(above) - above else { return outOfLine() }
     return Words(
-      message: Message("This line is indented deeper than the line above it."),
-      help: "Give both the same indentation. Or put a text of several lines in quotes.", range: ByteRange(key, at))
+      message: Message(NotYAML.tooDeep),
+      help: YAMLHelp.sameIndentationOrQuotes.text, range: ByteRange(key, at))
   }
 
   /// A second colon on one line: two keys, or a text with a colon in it.
@@ -138,13 +138,13 @@ struct ParseMistake {
     let signs: [UInt8] = [0x22, 0x27, 0x5B, 0x5D, 0x7B, 0x7D]
     if signs.contains(near.byte(value)) {
       return Words(
-        message: Message("A line can have one key only."),
-        help: "Begin a new line for the second key. Or put the whole text in quotes.", range: near.character(at))
+        message: Message(NotYAML.twoKeysInLine),
+        help: YAMLHelp.newLineForSecondKey.text, range: near.character(at))
     }
     let isSimple = text.count <= 40 && !text.contains("\"") && !text.contains("\\")
     return Words(
-      message: Message("A text with a colon and a space in it needs quotes."),
-      help: isSimple ? "Write it as \"\(text)\"." : "Put the whole text in quotes.", range: near.character(at))
+      message: Message(NotYAML.colonInText),
+      help: isSimple ? YAMLHelp.quoted.text(["text": text]) : YAMLHelp.quoteWholeText.text, range: near.character(at))
   }
 
   private func noColon() -> Words {
@@ -157,12 +157,12 @@ struct ParseMistake {
   private func noColon(_ key: Int) -> Words {
     if let colon = near.tightColon(key) {
       return Words(
-        message: Message("A space is missing behind this colon."), help: "Write it as key: value.",
+        message: Message(NotYAML.noSpaceBehindColon), help: YAMLHelp.keyAndValue.text,
         range: near.character(colon))
     }
     return Words(
-      message: Message("This line has no colon after its key."),
-      help: "Write key: value. A longer text goes in quotes or is indented.",
+      message: Message(NotYAML.noColon),
+      help: YAMLHelp.keyAndValueOrQuotes.text,
       range: ByteRange(key, max(near.textEnd(key), Int(near.character(key).end))))
   }
 
@@ -175,7 +175,7 @@ struct ParseMistake {
 
   private func longKey(_ start: Int, _ end: Int) -> Words {
     Words(
-      message: Message("A key can have 1,024 characters at most."), help: "Write a short word before the colon.",
+      message: Message(NotYAML.longKey), help: YAMLHelp.shortWordBeforeColon.text,
       range: ByteRange(start, end))
   }
 
@@ -184,26 +184,26 @@ struct ParseMistake {
   private var closer: String { near.opening.map { near.byte($0) == 0x7B ? "}" : "]" } ?? "}" }
 
   private var opened: [Diagnostic.Related] {
-    near.opening.map { [.init(range: near.character($0), message: "It was opened here.")] } ?? []
+    near.opening.map { [.init(range: near.character($0), message: YAMLHelp.openedHere.text)] } ?? []
   }
 
   private func neverClosed(_ opening: Int) -> Words {
     Words(
-      message: Message("This {sign} is never closed.", ["sign": near.text(near.character(opening))]),
-      help: "Put \(closer) at the end.", range: near.character(opening))
+      message: Message(NotYAML.neverClosed, ["sign": near.text(near.character(opening))]),
+      help: YAMLHelp.closerAtEnd.text(["sign": closer]), range: near.character(opening))
   }
 
   /// Between brackets something other than a comma or the closing bracket follows.
   private func bracket() -> Words {
     let byte = near.byte(at)
-    let help = "Put \(closer) or a comma there. A text with a comma, colon or bracket needs quotes."
+    let help = YAMLHelp.closerOrComma.text(["sign": closer])
     if let scalar = near.lastScalar, near.inkBefore(at) == Int(scalar.end) - 1, let words = afterScalar(scalar, help) {
       return words
     }
     if at >= near.bytes.count, let opening = near.opening { return neverClosed(opening) }
     if byte == 0x5D || byte == 0x7D { return wrongCloser(byte) }
     return Words(
-      message: Message("A comma or the closing {sign} is missing before this.", ["sign": closer]), help: help,
+      message: Message(NotYAML.commaOrCloserMissing, ["sign": closer]), help: help,
       range: near.word(at), related: opened)
   }
 
@@ -220,26 +220,26 @@ struct ParseMistake {
     if isMany || isNextLine {
       let end = isQuoted ? Int(scalar.end) : near.textEnd(start)
       return Words(
-        message: Message("A comma or the closing {sign} is missing after this.", ["sign": closer]), help: help,
+        message: Message(NotYAML.closerMissingAfter, ["sign": closer]), help: help,
         range: near.wordBefore(end), related: opened)
     }
     guard near.byte(at) == 0x3A else { return nil }
     if isLong(start, at) { return longKey(start, at) }
     return Words(
-      message: Message("A comma is missing before this, or a text with a colon lacks its quotes."),
-      help: "Write {key: one, other: two}. Or put the text in quotes.", range: near.wordBefore(at), related: opened)
+      message: Message(NotYAML.commaOrQuotesMissing),
+      help: YAMLHelp.mappingOrQuotes.text, range: near.wordBefore(at), related: opened)
   }
 
   private func wrongCloser(_ byte: UInt8) -> Words {
     let sign = String(UnicodeScalar(byte))
     guard near.opening != nil, sign != closer else {
       return Words(
-        message: Message("This {sign} closes nothing.", ["sign": sign]), help: "Delete it, or put the text in quotes.",
+        message: Message(NotYAML.closesNothing, ["sign": sign]), help: YAMLHelp.deleteOrQuote.text,
         range: near.character(at))
     }
     return Words(
-      message: Message("The closing {sign} is missing before this.", ["sign": closer]),
-      help: "First close the bracket that was opened last.", range: near.character(at), related: opened)
+      message: Message(NotYAML.closerMissing, ["sign": closer]),
+      help: YAMLHelp.closeLastBracket.text, range: near.character(at), related: opened)
   }
 
   private func noValue() -> Words {
@@ -250,11 +250,11 @@ struct ParseMistake {
     case 0x5D, 0x7D: return wrongCloser(near.byte(at))
     case 0x2C where near.opening == nil:
       return Words(
-        message: Message("A text cannot begin with a comma."), help: "Put the text in quotes.",
+        message: Message(NotYAML.beginsWithComma), help: YAMLHelp.quoteText.text,
         range: near.character(at))
     default:
       return Words(
-        message: Message("A value is missing before this."), help: "Write a value, or delete this sign.",
+        message: Message(NotYAML.valueMissing), help: YAMLHelp.valueOrDelete.text,
         range: near.character(at))
     }
   }
@@ -272,25 +272,23 @@ struct ParseMistake {
       }
       if byte == 0x2D, near.byte(before) == 0x3A {
         return Words(
-          message: Message("A list begins on a new line."),
-          help: "Put each dash on a line of its own. A text that begins with a dash needs quotes.",
+          message: Message(NotYAML.listInLine),
+          help: YAMLHelp.dashOnOwnLine.text,
           range: near.character(at))
       }
       if byte == 0x5D || byte == 0x7D { return wrongCloser(byte) }
       if near.byte(before) == 0x5D || near.byte(before) == 0x7D {
         return Words(
-          message: Message("Something stands behind the closing {sign}.", ["sign": near.text(near.character(before))]),
-          help: "Begin a new line here, or put the whole text in quotes.", range: near.word(at))
+          message: Message(NotYAML.behindCloser, ["sign": near.text(near.character(before))]),
+          help: YAMLHelp.newLineOrQuotes.text, range: near.word(at))
       }
     }
     if byte == 0x3A {
       return Words(
-        message: Message("A key is missing before this colon."), help: "Write a word before it.",
+        message: Message(NotYAML.keyMissing), help: YAMLHelp.wordBefore.text,
         range: near.character(at))
     }
-    return here(
-      "This does not line up with the lines above it.",
-      "Give keys of one mapping the same indentation. Begin list entries with a dash.")
+    return here(.notLinedUp, .sameIndentationOrDash)
   }
 
   /// Words behind a closing quote: the quote closes too early, or a quote some lines above too late.
@@ -299,13 +297,13 @@ struct ParseMistake {
     let isMany = (start..<Int(scalar.end)).contains { near.isLineEnd($0) }
     if isMany {
       return Words(
-        message: Message("This quote is closed too late."), help: "Put the same quote at the end of the text.",
+        message: Message(NotYAML.quoteClosedTooLate), help: YAMLHelp.sameQuoteAtEnd.text,
         range: near.character(start),
-        related: [.init(range: ByteRange(Int(scalar.end) - 1, Int(scalar.end)), message: "It is closed here.")])
+        related: [.init(range: ByteRange(Int(scalar.end) - 1, Int(scalar.end)), message: YAMLHelp.closedHere.text)])
     }
     return Words(
-      message: Message("The text goes on behind its closing quote."),
-      help: near.byte(start) == 0x27 ? "Put the whole text in double quotes." : "Put the whole text in single quotes.",
+      message: Message(NotYAML.goesOnBehindQuote),
+      help: near.byte(start) == 0x27 ? YAMLHelp.doubleQuotes.text : YAMLHelp.singleQuotes.text,
       range: near.word(at))
   }
 
@@ -314,15 +312,15 @@ struct ParseMistake {
     guard let root = near.rootStart else { return directive(near.inkBefore(at) ?? at) }
     if near.lineStart(root) < root, near.byte(root) != 0x7B, near.lineStart(at) == at, root < at {
       return Words(
-        message: Message("This begins further left than the first line of the flow."),
-        help: "Begin every key of the flow at the left edge.", range: near.word(at))
+        message: Message(NotYAML.tooFarLeft),
+        help: YAMLHelp.keysAtLeftEdge.text, range: near.word(at))
     }
     if near.isBehindText(at), let scalar = near.lastScalar, near.inkBefore(at) == Int(scalar.end) - 1,
       near.byte(Int(scalar.start)) == 0x22 || near.byte(Int(scalar.start)) == 0x27
     {
       return afterQuote(scalar)
     }
-    return here("Something stands here after the end of the flow.", "A file holds one mapping. Delete the rest.")
+    return here(.behindFlow, .oneMapping)
   }
 
   // MARK: What hardly ever happens
@@ -330,15 +328,15 @@ struct ParseMistake {
   private func directive(_ at: Int) -> Words {
     let start = near.lineStart(at)
     return Words(
-      message: Message("A line that begins with % is not needed here."), help: "Delete the line.",
+      message: Message(NotYAML.directive), help: YAMLHelp.deleteLine.text,
       range: ByteRange(start, max(near.textEnd(start), Int(near.character(start).end))))
   }
 
   private func rare() -> Words {
     if context.contains("block scalar") {
       return Words(
-        message: Message("Only a line end can follow the sign {sign}.", ["sign": near.text(near.character(began))]),
-        help: "Begin the text on the next line, indented. Or put it in quotes.", range: near.word(at))
+        message: Message(NotYAML.signNeedsLineEnd, ["sign": near.text(near.character(began))]),
+        help: YAMLHelp.textOnNextLine.text, range: near.word(at))
     }
     if context.contains("directive") || problem.contains("directive") || problem.contains("YAML document") {
       return directive(context.contains("directive") ? began : at)
@@ -346,9 +344,9 @@ struct ParseMistake {
     if context.contains("anchor") || context.contains("alias") || context.contains("tag") || problem.contains("tag") {
       let sign = near.text(near.character(began))
       return Words(
-        message: Message("A text cannot begin with {sign}.", ["sign": sign]), help: "Put the text in quotes.",
+        message: Message(NotYAML.beginsWithSign, ["sign": sign]), help: YAMLHelp.quoteText.text,
         range: near.character(began))
     }
-    return here("This is not correct YAML.", "Check quotes, brackets and indentation here and on the line above.")
+    return here(.notCorrect, .lookAround)
   }
 }

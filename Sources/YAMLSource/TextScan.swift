@@ -118,16 +118,16 @@ struct TextScan {
     let digits = (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     return Diagnostic(
       "not-yaml", at: ByteRange(offset, offset + 1),
-      Message("This file is not UTF-8 text. The byte here is {byte}.", ["byte": "0x" + digits]),
-      help: "Save the file again with the encoding UTF-8.")
+      Message(NotYAML.notUTF8, ["byte": "0x" + digits]),
+      help: YAMLHelp.saveAsUTF8.text)
   }
 
   private func control(_ value: UInt32, _ range: ByteRange) -> Diagnostic {
     let digits = String(value, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return Diagnostic(
-      "not-yaml", at: range, Message("There is a hidden control character here: {name}.", ["name": name]),
-      help: "Delete it and type the text again.")
+      "not-yaml", at: range, Message(NotYAML.controlCharacter, ["name": name]),
+      help: YAMLHelp.typeAgain.text)
   }
 
   private mutating func findConflictMarker(_ bytes: [UInt8], from start: Int) {
@@ -147,8 +147,8 @@ struct TextScan {
     }
     guard let found else { return }
     diagnostic = Diagnostic(
-      "not-yaml", at: ByteRange(found, found + 7), Message("Git left a conflict marker here."),
-      help: "Keep one of the two versions and delete the marker lines.")
+      "not-yaml", at: ByteRange(found, found + 7), Message(NotYAML.conflictMarker),
+      help: YAMLHelp.keepOneVersion.text)
   }
 
   /// True when the file's first CR has no LF behind it: then CR ends its lines.

@@ -170,8 +170,8 @@ public struct YAMLReader {
     let range = ByteRange(offset(event.start_mark), offset(event.end_mark))
     diagnostics.append(
       Diagnostic(
-        "not-yaml", at: range, Message("A flow cannot point to another place with *."),
-        help: "Write the text out here. A text that begins with * needs quotes."))
+        "not-yaml", at: range, Message(NotYAML.alias),
+        help: YAMLHelp.textHere.text))
     append(Node(kind: .refused, isPlain: false, start: range.start, end: range.end))
   }
 
@@ -250,7 +250,7 @@ public struct YAMLReader {
       if node.kind != .refused {
         diagnostics.append(
           Diagnostic(
-            "not-yaml", at: visible(index), Message("A key must be plain text."), help: "Put a word before the colon."))
+            "not-yaml", at: visible(index), Message(NotYAML.keyNotPlain), help: YAMLHelp.wordBeforeColon.text))
       }
       return
     }
@@ -258,8 +258,8 @@ public struct YAMLReader {
       top.skipsValue = true
       diagnostics.append(
         Diagnostic(
-          "not-yaml", at: visible(index), Message("A flow cannot take in another mapping with <<."),
-          help: "Write the keys out here."))
+          "not-yaml", at: visible(index), Message(NotYAML.mergeKey),
+          help: YAMLHelp.keysHere.text))
       return
     }
     if let earlier = earlierKey(index, node) {
@@ -354,8 +354,8 @@ public struct YAMLReader {
         Diagnostic(
           "not-yaml", at: ByteRange(at, min(end, limit)),
           isAnchor
-            ? Message("A flow cannot mark a place with &.") : Message("A flow cannot set a type with !."),
-          help: "Delete it. A text that begins with \(isAnchor ? "&" : "!") needs quotes."))
+            ? Message(NotYAML.anchor) : Message(NotYAML.tag),
+          help: YAMLHelp.deleteOrQuoteSign.text(["sign": isAnchor ? "&" : "!"])))
       at = skipBlanks(min(end, limit), limit)
     }
     return at

@@ -13,7 +13,7 @@ extension CommandGroup {
 }
 
 private let commands: [any DevCommand.Type] = [
-  BenchCommand.self, GenerateFlowsCommand.self, FloorEventsCommand.self, PackageCommand.self,
+  BenchCommand.self, CompareCommand.self, GenerateFlowsCommand.self, FloorEventsCommand.self, PackageCommand.self,
   DocsCommand.self, NewRuleCommand.self, TortureDifferCommand.self,
 ]
 

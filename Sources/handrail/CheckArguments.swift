@@ -1,7 +1,8 @@
+internal import Checking
 internal import CommandLineKit
 internal import Reporting
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// What somebody asked to check: paths sorted into roots.
 struct CheckArguments {

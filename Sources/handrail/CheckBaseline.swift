@@ -1,8 +1,8 @@
+internal import Checking
 internal import CommandLineKit
 internal import Reporting
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
 
 /// The options `--baseline`, `--write-baseline` and `--prune-baseline` of `check`.
 struct CheckBaseline {
@@ -35,7 +35,7 @@ struct CheckBaseline {
     let bytes: [UInt8]
     do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Baseline.byteLimit).bytes } catch {
       throw CommandFailure(
-        "The baseline \(VisibleText.of(file)) cannot be read. \(Pipeline.reason(error))",
+        "The baseline \(VisibleText.of(file)) cannot be read. \(error.sentence)",
         next: "Write one with: handrail check --write-baseline \(VisibleText.of(file))")
     }
     do throws(Baseline.Mistake) { return try Baseline(parsing: bytes) } catch {

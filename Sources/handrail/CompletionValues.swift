@@ -3,10 +3,10 @@ internal import CommandLineKit
 internal import DaemonService
 internal import FlowModel
 internal import Rulebook
+internal import Settings
 internal import SystemIO
 internal import Wire
 internal import Workflows
-internal import Workspaces
 
 /// The words that a shell offers and only a look at the world tells: flows, steps, events, rules.
 ///

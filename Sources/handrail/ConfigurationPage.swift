@@ -3,7 +3,7 @@ internal import CommandLineKit
 internal import DaemonService
 internal import FlowModel
 internal import Rulebook
-internal import Workspaces
+internal import Settings
 
 /// The manual page of `handrail.yaml`: keys, numbers and rules as this version knows them.
 enum ConfigurationPage {

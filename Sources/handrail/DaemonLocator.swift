@@ -3,8 +3,8 @@ internal import DaemonService
 internal import JSON
 internal import Reporting
 internal import SystemIO
+internal import Trees
 internal import Wire
-internal import Workspaces
 
 /// Which daemon a command means, and the line to it.
 enum DaemonLocator {

@@ -1,8 +1,11 @@
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
+internal import Settings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Wire
 internal import Workflows
 internal import Workspaces
@@ -108,7 +111,7 @@ struct FlowLookup {
     do throws(FileReadError) {
       source = SourceText(try FileSystem.read(FileSystem.join(root, path), limit: Pipeline.readLimit).bytes)
     } catch {
-      throw CommandFailure("\(shown) cannot be read. \(Pipeline.reason(error))", next: "Name a flow that you can read.")
+      throw CommandFailure("\(shown) cannot be read. \(error.sentence)", next: "Name a flow that you can read.")
     }
     let report = Pipeline.check(source, path: path, configuration: configuration, expecting: .found)
     guard report.isFlow else {

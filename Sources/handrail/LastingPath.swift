@@ -1,5 +1,5 @@
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// What a file is called in fingerprints, which have to stay the same whatever was named to be checked and from where.
 enum LastingPath {

@@ -1,6 +1,6 @@
 internal import Reporting
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// Paths between the root, the current folder and what somebody typed.
 enum Paths {

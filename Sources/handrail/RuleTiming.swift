@@ -1,9 +1,9 @@
+internal import Checking
 internal import CommandLineKit
 internal import JSON
 internal import Reporting
 internal import Rulebook
 internal import SystemIO
-internal import Workspaces
 
 /// What `rules --timing` prints.
 enum RuleTiming {

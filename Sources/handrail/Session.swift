@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import Reporting
 internal import SystemIO
-internal import Workspaces
 
 /// What a command has at hand: its words, the terminal, the current folder.
 struct Session {

@@ -1,10 +1,11 @@
+internal import Checking
+internal import Findings
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
-internal import Rulebook
+internal import SourceText
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// The option `--messages` of `check` and `saved`: findings in the words of a file.
 struct Translation {
@@ -18,8 +19,10 @@ struct Translation {
     }
     return Catalogue(
       language: "en",
-      messages: [String: [String: String]](Rules.messages.map { ($0.id, itself($0.templates)) }) { first, _ in first },
-      help: itself(Rules.helpTexts), words: itself(ReportWords.templates))
+      messages: [String: [String: String]](EnglishTexts.all.messages.map { ($0.id, itself($0.templates)) }) {
+        first, _ in first
+      },
+      help: itself(EnglishTexts.all.help), words: itself(ReportWords.templates))
   }
 
   private let catalogue: Catalogue?
@@ -39,7 +42,7 @@ struct Translation {
     let bytes: [UInt8]
     do throws(FileReadError) { bytes = try FileSystem.read(file, limit: Catalogue.longestFile).bytes } catch {
       throw CommandFailure(
-        "The messages in \(name) cannot be read. \(Pipeline.reason(error))",
+        "The messages in \(name) cannot be read. \(error.sentence)",
         next: "Begin a file with: handrail rules --messages > \(name)")
     }
     do throws(Catalogue.Mistake) {

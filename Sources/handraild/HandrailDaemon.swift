@@ -1,8 +1,8 @@
 internal import CommandLineKit
 internal import DaemonService
 internal import SystemIO
+internal import Trees
 internal import Watching
-internal import Workspaces
 
 /// The daemon's command line: parses, starts, ends.
 enum HandrailDaemon {
@@ -31,6 +31,15 @@ enum HandrailDaemon {
       [
         ("SIGTERM, SIGINT", "It ends and removes its socket."),
         ("SIGHUP", "It reads everything again, the configuration included."),
+      ]),
+    ManualSection(
+      "FILES",
+      [
+        (
+          "~/.local/state/handrail/*/log, log.1",
+          "What it says when handrail up starts it: two files of 1 MiB at most. XDG_STATE_HOME takes the place of "
+            + "~/.local/state."
+        )
       ]),
     ManualSection("SEE ALSO", [("", "handrail(1), systemctl(1)")]),
   ]

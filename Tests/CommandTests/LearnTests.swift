@@ -1,4 +1,5 @@
 import CheckKit
+import Checking
 import CommandLineKit
 import Rulebook
 import SourceText

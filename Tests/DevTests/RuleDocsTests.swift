@@ -1,4 +1,5 @@
 import CheckKit
+import Checking
 import FoundationEssentials
 import Rulebook
 import Testing

@@ -1,10 +1,10 @@
 import CheckKit
+import Checking
 import HandrailTestSupport
 import Rulebook
 import SourceText
 import SystemIO
 import Testing
-import Workspaces
 
 @testable import DaemonService
 @testable import handrail

@@ -3,10 +3,10 @@ import CommandLineKit
 import FlowModel
 import HandrailTestSupport
 import Rulebook
+import Settings
 import SourceText
 import SystemIO
 import Testing
-import Workspaces
 import YAMLSource
 
 @testable import handrail

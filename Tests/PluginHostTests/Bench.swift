@@ -1,10 +1,11 @@
+import Checking
 import Findings
 import HandrailTestSupport
+import Settings
 import SourceText
 import SystemIO
 import Testing
 import Wire
-import Workspaces
 
 @testable import PluginHost
 

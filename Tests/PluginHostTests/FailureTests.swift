@@ -1,9 +1,10 @@
+import Checking
 import Findings
+import Settings
 import SourceText
 import SystemIO
 import Testing
 import Wire
-import Workspaces
 
 @testable import PluginHost
 

@@ -1,10 +1,11 @@
 import CheckKit
+import Checking
 import JSON
+import Settings
 import SourceText
 import SystemIO
 import Testing
 import Wire
-import Workspaces
 
 @testable import PluginHost
 

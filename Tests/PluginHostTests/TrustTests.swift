@@ -1,9 +1,10 @@
+import Checking
 import Glibc
 import HandrailTestSupport
+import Settings
 import SystemIO
 import Testing
 import Wire
-import Workspaces
 
 @testable import PluginHost
 

@@ -1,4 +1,5 @@
 import CheckKit
+import Checking
 import Rulebook
 import Testing
 

@@ -1,4 +1,5 @@
 import CheckKit
+import Checking
 import Foundation
 import Rulebook
 import Testing

@@ -61,7 +61,7 @@ import Testing
   private func expectPlain(_ found: [Diagnostic]) {
     for diagnostic in found {
       // Values in a message are words of the flow, and may well be vague: the sentence is looked at without them too.
-      let known = Rules.messages.contains {
+      let known = EnglishTexts.flows.messages.contains {
         $0.id == diagnostic.rule && $0.templates.contains(diagnostic.message.template)
       }
       #expect(known, "\(diagnostic.rule) says more than the catalogue has")

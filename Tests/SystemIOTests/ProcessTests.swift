@@ -80,6 +80,37 @@ import Testing
     #expect(!pool.submit { sum.withLock { $0 = 0 } })
   }
 
+  @Test func aJobThatTakesLongerIsLeftToItself() throws {
+    let pool = try WorkerPool(threads: 2)
+    let gate = Locked((isOpen: false, hasBegun: false, hasRun: false))
+    pool.submit {
+      gate.withLock { $0.hasBegun = true }
+      gate.announce()
+      gate.wait { $0.isOpen ? () : nil }
+      gate.withLock { $0.hasRun = true }
+      gate.announce()
+    }
+    gate.wait { $0.hasBegun ? () : nil }
+    let begin = Moment.now
+    #expect(!pool.stop(until: begin + .milliseconds(50)))
+    #expect(Moment.now.since(begin) >= .milliseconds(50))
+    #expect(!pool.submit {})
+    gate.withLock { $0.isOpen = true }
+    gate.announce()
+    gate.wait { $0.hasRun ? () : nil }
+    let idle = try WorkerPool(threads: 2)
+    #expect(idle.stop(until: .now + .seconds(60)))
+  }
+
+  @Test func waitingEndsAtItsMoment() {
+    let value = Locked(0)
+    let nothing: Int? = value.wait(until: .past) { $0 > 0 ? $0 : nil }
+    #expect(nothing == nil)
+    value.withLock { $0 = 7 }
+    #expect(value.wait(until: .past) { $0 > 0 ? $0 : nil } == 7)
+    #expect(value.wait(until: .never) { $0 > 0 ? $0 : nil } == 7)
+  }
+
   @Test func oneSlowJobStallsNoOther() throws {
     let pool = try WorkerPool(threads: 2)
     let gate = Locked(false)
@@ -171,22 +202,22 @@ import Testing
       }
     }
     try eventually("both threads are at work") { begun.withLock { $0 == 2 } }
-    #expect(!pool.stop(until: .after(.milliseconds(50))))
+    #expect(!pool.stop(until: .now + .milliseconds(50)))
     #expect(!pool.submit {})
     free.withLock { $0 = true }
     let quick = try WorkerPool(threads: 2)
     for _ in 1...5 { quick.submit { begun.withLock { $0 += 1 } } }
-    #expect(quick.stop(until: .after(patience)))
+    #expect(quick.stop(until: .now + patience))
     #expect(begun.withLock { $0 <= 7 }, "what had not begun was dropped")
   }
 
   @Test func `a deadline has a rest, and the sooner of two counts`() {
     #expect(Deadline.never.rest == nil)
     #expect(Deadline(moment: .past).rest == .zero)
-    let far = Deadline.after(.seconds(8_000_000_000))
+    let far = Deadline.after(.seconds(1_000_000_000_000))
     #expect((far.rest ?? .zero) > .seconds(1_000_000_000))
     #expect(far.orSooner(.never) == far && Deadline.never.orSooner(far) == far)
-    #expect(far.orSooner(Deadline(moment: .past)).moment == .past)
+    #expect(far.orSooner(Deadline(moment: Moment(nanoseconds: 5))).moment == Moment(nanoseconds: 5))
     Deadline(moment: .past).pass()
   }
 }

@@ -6,9 +6,9 @@ import Testing
 
 /// Real daemons and checks.
 @Suite struct PlayTests {
-  /// Plays a sequence and gives what came of it.
-  static func play(_ sequence: TortureSequence) throws -> TorturePlayer.Outcome {
-    let player = try TorturePlayer(handrail: try Programs.path("handrail"))
+  /// Plays a sequence and gives what came of it. Where all is to agree, a busy machine gets all the time it needs.
+  static func play(_ sequence: TortureSequence, rest: Duration = patience) throws -> TorturePlayer.Outcome {
+    let player = try TorturePlayer(handrail: try Programs.path("handrail"), rest: rest)
     let outcome = Result { try player.play(sequence) }
     try player.clean()
     return try outcome.get()
@@ -23,22 +23,46 @@ import Testing
     #expect(outcome.operations.values.reduce(0, +) > 30)
   }
 
-  /// The sequences that fail today, by the names of their files.
-  static let sequences = (try? FileSystem.list(folder))?.map(\.name).sorted() ?? []
+  /// Sequences that show a difference of today, by the names of their files.
+  static let differing = names(in: folder)
+  /// Sequences in which all agree; one that differs no more is moved there.
+  static let agreeing = names(in: folder + "/Agreeing")
 
   private static let folder = (FileSystem.parent(of: #filePath) ?? "") + "/Sequences"
 
-  @Test(arguments: sequences) func `a difference that is known is still there`(_ name: String) throws {
-    let text = String(decoding: try FileSystem.read(Self.folder + "/" + name, limit: 1 << 20).bytes, as: UTF8.self)
-    let sequence = try TortureSequence(text: text)
-    // A file says so in its first line when the difference depends on who is quicker.
-    withKnownIssue("\(sequence.notes.first ?? "")", isIntermittent: text.hasPrefix("# intermittent: ")) {
-      let outcome = try Self.play(sequence)
+  private static func names(in folder: String) -> [String] {
+    let entries = (try? FileSystem.list(folder)) ?? []
+    return entries.filter { $0.kind == .file }.map(\.name).sorted()
+  }
+
+  private static func sequence(_ path: String) throws -> TortureSequence {
+    try TortureSequence(text: String(decoding: try FileSystem.read(path, limit: 1 << 20).bytes, as: UTF8.self))
+  }
+
+  @Test(arguments: differing) func `a difference that is known is still there`(_ name: String) throws {
+    let sequence = try Self.sequence(Self.folder + "/" + name)
+    // A file says so in a note when the difference depends on who is quicker.
+    let isIntermittent = sequence.notes.contains { $0.hasPrefix("intermittent: ") }
+    withKnownIssue("\(sequence.notes.first ?? name)", isIntermittent: isIntermittent) {
+      let outcome = try Self.play(sequence, rest: .seconds(3))
       #expect(outcome.differences == [])
     }
   }
 
-  @Test func `there are known differences`() { #expect(!Self.sequences.isEmpty) }
+  @Test(arguments: agreeing) func `what all agree about stays so`(_ name: String) throws {
+    let outcome = try Self.play(try Self.sequence(Self.folder + "/Agreeing/" + name))
+    #expect(outcome.differences == [])
+  }
+
+  @Test func `there are sequences, and each has a note that says what it shows`() throws {
+    #expect(!Self.differing.isEmpty && !Self.agreeing.isEmpty)
+    for path in Self.differing + Self.agreeing.map({ "Agreeing/" + $0 }) {
+      let sequence = try Self.sequence(Self.folder + "/" + path)
+      #expect(sequence.notes.first?.isEmpty == false, "\(path)")
+      // Nothing in it is left out when it is played.
+      #expect(sequence.possible(reachesClosed: true) == sequence, "\(path)")
+    }
+  }
 }
 
 /// The command, with its exit codes.
@@ -55,7 +79,7 @@ import Testing
     let finished = try run(["--replay", "good.txt"], in: scratch)
     #expect(finished.code == 0, "\(finished)")
     #expect(
-      finished.output == "1 lives, 1 moments (0 at rest), 2 operations (remove 1, write 1), 0 differences.\n")
+      finished.output == "1 life, 1 moment (0 at rest), 2 operations (remove 1, write 1), 0 differences.\n")
   }
 
   @Test func `a file with a mistake ends with 2 and names the line`() throws {
@@ -77,12 +101,35 @@ import Testing
     let finished = try run(
       ["--handrail", scratch("bin/handrail"), "--plain", "--seeds", "1", "--moments", "2"], in: scratch)
     #expect(finished.code == 1, "\(finished)")
-    #expect(finished.errors.contains("Seed 1: a difference after 0 moments.\n  check-misses: check does not know"))
-    #expect(finished.output.hasSuffix("1 differences (check-misses 1).\n"))
+    #expect(finished.errors.contains("Seed 1: a difference at the start.\n  check-misses: check does not know"))
+    #expect(finished.output.hasSuffix("1 difference (check-misses 1).\n"))
     let text = String(decoding: try FileSystem.read(scratch("torture-1.txt"), limit: 1 << 16).bytes, as: UTF8.self)
     let sequence = try TortureSequence(text: text)
     #expect(sequence.operations.count == 1, "\(text)")
     #expect(sequence.notes.first == "check-misses, from seed 1. It failed in 3 of 3 plays.")
     #expect(sequence.moments.isEmpty)
+  }
+
+  @Test func `a signal that ends it ends the daemon, too`() throws {
+    let scratch = try TestFolder("differ")
+    let child = try ChildProcess(
+      try Programs.path("handrail-dev"), ["torture", "differ", "--plain", "--seeds", "1", "--moments", "5000"],
+      environment: Programs.environment(state: scratch.path, ["TMPDIR": scratch.path]), in: scratch.path)
+    try eventually("a daemon") { try !daemons(below: scratch.path).isEmpty }
+    child.send(.terminate)
+    #expect(child.reap() == .killed(.terminate))
+    try eventually("the end of the daemon") { try daemons(below: scratch.path).isEmpty }
+  }
+
+  /// The processes of daemons whose root is below a folder.
+  private func daemons(below folder: String) throws -> [String] {
+    try FileSystem.list("/proc").map(\.name).filter { process in
+      guard Int(process) != nil, let line = try? FileSystem.read("/proc/\(process)/cmdline", limit: 1 << 16).bytes
+      else {
+        return false
+      }
+      let words = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      return words.first?.hasSuffix("handraild") == true && words.contains { $0.hasPrefix(folder) }
+    }
   }
 }

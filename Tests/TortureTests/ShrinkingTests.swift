@@ -91,4 +91,64 @@ import Testing
     let life = life(7)
     #expect(try Plays { _ in false }.shortest(life) == life)
   }
+
+  @Test(arguments: 1...6) func `the straight way to a tree gives the same tree`(_ seed: UInt64) {
+    var generator = LifeGenerator(seed: seed, style: .wild, reachesClosed: true)
+    let life = generator.life(moments: 30)
+    let sequence = TortureSequence(before: life.operations)
+    let rebuilt = sequence.rebuilt(reachesClosed: true)
+    #expect(rebuilt.before.count < sequence.before.count)
+    #expect(rebuilt.possible(reachesClosed: true) == rebuilt)
+    #expect(tree(of: rebuilt) == tree(of: sequence))
+    #expect(rebuilt.rebuilt(reachesClosed: true) == rebuilt)
+  }
+
+  /// Everything that can be seen of the tree at the start.
+  private func tree(of sequence: TortureSequence) -> ExpectedTree {
+    var model = TreeModel(reachesClosed: true)
+    for operation in sequence.before { _ = model.apply(operation) }
+    return model.expected()
+  }
+
+  @Test func `what is not possible, or told to nobody at rest, is left out`() throws {
+    let text = """
+      write root/a.yaml flow 1 1
+      remove root/b.yaml
+      start
+      store root/a.yaml flow 1 2
+      remove root/none
+      sync
+      store root/a.yaml flow 1 3
+      remove root/a.yaml
+      rest
+
+      """
+    let tidy = try TortureSequence(text: text).possible(reachesClosed: true)
+    #expect(
+      tidy.text == """
+        write root/a.yaml flow 1 1
+        start
+        store root/a.yaml flow 1 2
+        sync
+        remove root/a.yaml
+        rest
+
+        """)
+  }
+
+  @Test func `a short sequence is tidy and its tree is made in a straight way`() throws {
+    let life = life(8)
+    let wanted = try #require(life.moments[30].operations.last)
+    var plays = 0
+    let shrinking = SequenceShrinking(
+      fails: { sequence in
+        plays += 1
+        return sequence.operations.contains(wanted)
+      }, isOver: { false }, tidy: { $0.possible(reachesClosed: true) }, rebuild: { $0.rebuilt(reachesClosed: true) })
+    let shortest = try shrinking.shortest(life)
+    #expect(shortest.possible(reachesClosed: true) == shortest)
+    #expect(shortest.operations.last == wanted)
+    #expect(shortest.operations.count <= 6)
+    #expect(plays < 80)
+  }
 }

@@ -81,7 +81,8 @@ import Testing
       try FileSystem.rename(scratch("staging"), to: scratch("root/new"))
       let names = Set(Self.dates.indices.map { "new/\($0).yaml" })
       #expect(await host.reaches { $0.changed == names && $0.isResting })
-      #expect(await host.sync().isEmpty)
+      // Told once and for all: a date of the future is no reason to doubt a file for ever.
+      #expect(await host.reaches { $0.sync().isEmpty && $0.isResting })
     }
   }
 }

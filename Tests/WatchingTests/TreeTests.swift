@@ -2,6 +2,7 @@ import Glibc
 import HandrailTestSupport
 import SystemIO
 import Testing
+import Trees
 
 @testable import Watching
 

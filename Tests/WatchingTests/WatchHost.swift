@@ -1,6 +1,7 @@
 import HandrailTestSupport
 import SystemIO
 import Testing
+import Trees
 
 @testable import Watching
 
@@ -47,6 +48,7 @@ actor WatchHost {
   var isResting: Bool { tree.holding.isEmpty }
   var rootMissing: Bool? { sets.last?.rootMissing }
   var degradations: [Degradation.Kind] { watcher.degradations.map(\.kind) }
+  var allDegradations: [Degradation] { watcher.degradations }
   var wakeups: UInt64 { loop.wakeups }
   /// Asks, and notes what is told by the answer alone; what is held comes again.
   func sync(asking: Set<String> = []) -> ChangeSet {
@@ -68,7 +70,7 @@ actor WatchHost {
   var kind: WatcherKind { watcher.kind }
   func reachLimit() {
     let error = SystemError(call: "inotify_add_watch", errno: 28)  // ENOSPC
-    ((watcher as? AutomaticWatcher)?.active as? InotifyWatcher)?.reachLimit(error)
+    ((watcher as? AutomaticWatcher)?.active as? InotifyWatcher ?? watcher as? InotifyWatcher)?.reachLimit(error)
   }
   func overflow() { (watcher as? InotifyWatcher)?.overflow() }
   func forget() {

@@ -37,6 +37,19 @@ struct LineSplitterTests {
     #expect(splitter.append("\nnext\n".utf8) == [.line(Array("next".utf8))])
   }
 
+  @Test func aLineThatIsGivenUpIsHeldNoLongerAndTheNextIsRead() {
+    var splitter = LineSplitter(limit: 8)
+    #expect(splitter.append("one\nhal".utf8) == [.line(Array("one".utf8))])
+    #expect(splitter.pendingCount == 3)
+    splitter.giveUp()
+    #expect(splitter.pendingCount == 0)
+    #expect(splitter.append("f a line".utf8) == [])
+    #expect(splitter.pendingCount == 0)
+    #expect(splitter.append("\nnext\n".utf8) == [.line(Array("next".utf8))])
+    splitter.giveUp()
+    #expect(splitter.finish() == nil)
+  }
+
   @Test func takesALineOfFourMebibytes() {
     var splitter = LineSplitter()
     let line = [UInt8](repeating: 0x61, count: 4 << 20)

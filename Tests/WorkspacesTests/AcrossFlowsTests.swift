@@ -1,5 +1,7 @@
 import CheckKit
+import Checking
 import HandrailTestSupport
+import Settings
 import SourceText
 import Testing
 

@@ -1,4 +1,7 @@
 import CheckKit
+import Checking
+import HandrailTestSupport
+import Settings
 import SourceText
 import Testing
 import Wire

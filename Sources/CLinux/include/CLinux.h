@@ -14,8 +14,9 @@ int clinux_eventfd(void);
 /// A descriptor that reads signals. It also blocks them in the calling thread, so call it before any other thread starts.
 int clinux_signalfd(const int *signals, int count);
 
-/// The number of the next signal waiting on a signal descriptor, or 0 when none waits.
-int clinux_signalfd_next(int descriptor);
+/// The number of the next signal waiting on a signal descriptor, or 0 when none waits. `sender` becomes the process that
+/// sent it, or 0 when that was the system, or a process of elsewhere.
+int clinux_signalfd_next(int descriptor, int *sender);
 
 /// A descriptor that is readable once the process has ended.
 int clinux_pidfd(int pid);
@@ -37,6 +38,18 @@ int clinux_end_with_us(int group);
 
 /// The group is not killed any more. Call it before the process that leads it is collected: until then its number is its.
 void clinux_outlive_us(int group);
+
+/// From now on a fault that ends this process (SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV) writes a line to
+/// standard error first, ending with `next` (cut at 4 KiB), and kills the process groups that end with us. Then comes what
+/// would have come: the end by that signal, or whoever handled it before, as Swift's own backtrace does. A signal that is
+/// ignored stays so. 0, or -errno. Call it once, before any other thread starts.
+int clinux_tell_faults(const char *next);
+
+/// Gives this thread a stack for handlers of signals, so that one whose own stack is used up can still tell its fault.
+/// Nothing is given where faults are not told, or there is one already. What it gives is for `clinux_end_signal_stack`,
+/// at the end of the thread.
+void *clinux_signal_stack(void);
+void clinux_end_signal_stack(void *stack);
 
 /// The magic number of the file system that holds `path`, or -errno.
 int64_t clinux_filesystem(const char *path);

@@ -1,5 +1,8 @@
+internal import Checking
+internal import Settings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Wire
 internal import Workspaces
 

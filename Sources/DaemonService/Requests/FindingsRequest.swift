@@ -1,4 +1,6 @@
 internal import Findings
+internal import Settings
+internal import Trees
 internal import Wire
 internal import Workspaces
 

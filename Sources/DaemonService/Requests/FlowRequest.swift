@@ -1,4 +1,5 @@
 internal import JSON
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Wire

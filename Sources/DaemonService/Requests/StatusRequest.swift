@@ -1,4 +1,5 @@
 internal import Findings
+internal import Settings
 internal import SystemIO
 internal import Watching
 internal import Wire
@@ -36,20 +37,21 @@ extension Daemon {
     let rest = paths.count - named.count
     let names = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     let subject = paths.count == 1 ? "It is" : "They are"
-    let words = named.map { quoted(options.root + "/" + $0) }.joined(separator: " ")
     return .init(
       id: "unreadable-file", message: "You may not read \(names). \(subject) not checked.",
-      command: "chmod u+r \(words)")
+      command: commandGiving("r", to: named.map { options.root + "/" + $0 }))
   }
 
   /// What does not work as it should, each with the command that mends it.
   private func degradations() -> [DaemonInfo.Degraded] {
     var result = (watcher?.degradations ?? []).map {
-      DaemonInfo.Degraded(id: $0.kind.rawValue, message: $0.message, command: $0.remedy ?? "")
+      let commands = [$0.remedy, $0.needsNewWatcher ? options.again : nil].compactMap(\.self)
+      return DaemonInfo.Degraded(
+        id: $0.kind.rawValue, message: $0.message, command: commands.joined(separator: " && "))
     }
     if watcher == nil, !isScanning {
       result.append(
-        .init(id: "not-watching", message: "The folder cannot be watched.", command: "handrail down && handrail up"))
+        .init(id: "not-watching", message: "The folder cannot be watched.", command: options.again))
     }
     if let unreadable = unreadableFiles() { result.append(unreadable) }
     let mistakes = configurations.findings
@@ -61,15 +63,12 @@ extension Daemon {
           command: "handrail check \(quoted(FileSystem.join(options.root, first.path)))"))
     }
     result += pluginDegradations()
-    if let outdated = program?.degradation(startAgain: startAgain) { result.append(outdated) }
+    if let outdated = program?.degradation(startAgain: options.again) { result.append(outdated) }
     return result
   }
 
   /// What starts the daemon when it has ended. Whoever asks may be in any folder.
   var startCommand: String { "handrail up \(quoted(options.root))" }
-
-  /// What ends the daemon and starts it again.
-  private var startAgain: String { "handrail down --root \(quoted(options.root)) && \(startCommand)" }
 
   var shuttingDown: WireError { .shuttingDown(startAgain: startCommand) }
 }

@@ -89,6 +89,13 @@ extension WireError {
     .tooLarge, "The line is longer than 4 MiB.",
     hint: "Send shorter lines. What follows the next line end is read again.")
 
+  /// Clients have sent too much without ending their lines.
+  public static func tooManyHalfLines(limit: Int) -> WireError {
+    WireError(
+      .tooLarge, "The clients of this daemon have sent more than \(limit >> 20) MiB of lines without an end.",
+      hint: "Send this line again, with its end. What follows the next line end is read again.")
+  }
+
   /// An answer would be longer than 4 MiB.
   public static let answerTooLarge = WireError(
     .tooLarge, "The answer would be longer than 4 MiB.", hint: "Ask for less: one path, or a smaller limit.")

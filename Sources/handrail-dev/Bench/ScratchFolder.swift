@@ -1,15 +1,16 @@
 internal import FoundationEssentials
 
-/// A folder of our own for one run of the benchmark; the user's folders are never touched.
+/// A folder of our own for one run of a command; the user's folders are never touched.
 struct ScratchFolder {
-  private let folder: String
+  /// Its path.
+  let folder: String
 
   /// Makes it below `$TMPDIR`, else `/tmp`, which keeps socket paths short.
   ///
   /// - Throws: `DevError` when it cannot be made.
-  init() throws(DevError) {
+  init(_ use: String = "bench") throws(DevError) {
     let above = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    folder = "\(above)/handrail-bench-\(UUID().uuidString.prefix(8))"
+    folder = "\(above)/handrail-\(use)-\(UUID().uuidString.prefix(8))"
     try makeFolder(folder)
   }
 

@@ -18,7 +18,8 @@ enum TortureDifferCommand: DevCommand {
       OptionSpec(
         "handrail", .file, defaultText: "the one beside this program",
         help: "The program handrail that is tortured. Its handraild stands beside it."),
-      OptionSpec("output", .folder, default: ".", help: "Where failing sequences are written."),
+      OptionSpec(
+        "output", .folder, defaultText: "the current folder", help: "Where failing sequences are written."),
       OptionSpec(
         "shrink", .duration, default: "60 s", help: "How long a failing sequence is made shorter. 0 s: not at all."),
       OptionSpec(
@@ -35,7 +36,7 @@ enum TortureDifferCommand: DevCommand {
       "Root starts the programs without the rights to read closed files.",
       "A sequence is a text. Each line is an operation, start, sync or rest. # begins a note.",
       "start starts the daemon. sync asks it and compares. rest lets the subscriber listen.",
-      "Operations: \(TreeOperation.usage).",
+      "Operations: \(TreeOperation.usages.joined(separator: ". ")).",
       "CONTENT: flow ID VERSION, broken VERSION, other, empty, settings WORD…, or settings broken.",
       "WORD: include=PATTERN,… or exclude=PATTERN,… or limit=NUMBER.",
       "PATTERN: NAME, NAME/, .*/, *.ENDING, **/*.ENDING, or A/B.",
@@ -107,7 +108,8 @@ enum TortureDifferCommand: DevCommand {
         printError("Seed \(seed): \(outcome.moments) moments, no difference.\n")
         continue
       }
-      printError("Seed \(seed): a difference after \(outcome.moments) moments.\n")
+      let place = outcome.place.map { "in moment \($0 + 1)" } ?? "at the start"
+      printError("Seed \(seed): a difference \(place).\n")
       show(outcome)
       let failing = FailingLife(life: life.ending(at: outcome.place), seed: seed, difference: difference)
       let path = "\(command.value("output") ?? ".")/torture-\(seed).txt"

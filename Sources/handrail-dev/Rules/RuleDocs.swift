@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Checking
 internal import FoundationEssentials
 internal import Rulebook
 

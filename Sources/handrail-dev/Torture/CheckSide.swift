@@ -4,8 +4,7 @@ internal import Wire
 
 /// A fresh `handrail check` of the root.
 struct CheckSide {
-  private let child: ChildProcess
-  private let program: TortureProgram
+  private let started: TortureProgram.Started
   /// Longer than any check of a small tree takes on a busy machine.
   private static let patience = Duration.seconds(60)
 
@@ -13,14 +12,14 @@ struct CheckSide {
   ///
   /// - Throws: `DevError` when it cannot be started.
   init(_ program: TortureProgram, root: String) throws(DevError) {
-    self.program = program
-    child = try program.start(program.handrail, ["check", "--root", root, "--format", "json", "--allow-empty"])
+    started = try program.start(program.handrail, ["check", "--root", root, "--format", "json", "--allow-empty"])
   }
 
   /// Waits for its end, and gives what it found.
   ///
   /// - Throws: `DevError` when it cannot be understood.
   func result() throws(DevError) -> Result<FoundTree, Disagreement> {
+    let child = started.child
     var output: [UInt8] = []
     let deadline = Deadline.after(Self.patience)
     reading: while true {
@@ -40,8 +39,8 @@ struct CheckSide {
     guard [.exited(0), .exited(1), .exited(2)].contains(ending),
       case .object(let object) = try? JSONReader.read(output)
     else {
-      return .failure(
-        Disagreement(kind: .checkFails, words: "check ended with \(ending). It said: \(try program.lastWords())"))
+      let words = "check ended \(started.words(ending)) and without JSON. \(try started.lastWords())"
+      return .failure(Disagreement(kind: .checkFails, words: words))
     }
     return .success(try FoundTree(object))
   }

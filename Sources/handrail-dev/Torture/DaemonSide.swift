@@ -4,8 +4,7 @@ internal import Wire
 
 /// A real daemon on the root, and two clients: one that asks, one that only listens.
 final class DaemonSide {
-  private let child: ChildProcess
-  private let program: TortureProgram
+  private let started: TortureProgram.Started
   private let asking: LineConnection
   /// The one that only listens.
   let subscriber: SubscriberSide
@@ -14,10 +13,9 @@ final class DaemonSide {
   private static let patience = Duration.seconds(30)
 
   private init(
-    _ child: ChildProcess, _ program: TortureProgram, _ asking: LineConnection, _ subscriber: SubscriberSide
+    _ started: TortureProgram.Started, _ asking: LineConnection, _ subscriber: SubscriberSide
   ) {
-    self.child = child
-    self.program = program
+    self.started = started
     self.asking = asking
     self.subscriber = subscriber
   }
@@ -27,14 +25,15 @@ final class DaemonSide {
   /// - Throws: `DevError` when it cannot be started.
   static func start(_ program: TortureProgram, root: String) throws(DevError) -> Result<DaemonSide, Disagreement> {
     let socket = program.folder + "/socket/s"
-    let child = try program.start(program.handraild, ["--root", root, "--socket", socket], outputInLog: true)
-    guard let asking = connect(socket, child), let listening = connect(socket, child) else {
-      child.send(.kill)
-      let ending = child.reap()
-      let words = "The daemon does not listen: \(ending). It said: \(try program.lastWords())"
+    let started = try program.start(program.handraild, ["--root", root, "--socket", socket], outputInLog: true)
+    started.child.endWithUs()
+    guard let asking = connect(socket, started.child), let listening = connect(socket, started.child) else {
+      started.child.send(.kill)
+      let ending = started.words(started.child.reap())
+      let words = "The daemon does not listen. It ended \(ending). \(try started.lastWords())"
       return .failure(Disagreement(kind: .daemonEnds, words: words))
     }
-    let daemon = DaemonSide(child, program, asking, SubscriberSide(listening))
+    let daemon = DaemonSide(started, asking, SubscriberSide(listening))
     guard try daemon.subscriber.begin(until: .after(patience)) else { return .failure(try daemon.afterEnd()) }
     return .success(daemon)
   }
@@ -104,21 +103,20 @@ final class DaemonSide {
 
   /// The daemon has closed the connection: how it ended.
   func afterEnd() throws(DevError) -> Disagreement {
-    guard isReadable(child.ended, milliseconds: 10_000) else {
+    guard isReadable(started.child.ended, milliseconds: 10_000) else {
       return Disagreement(kind: .daemonIsSilent, words: "The daemon has closed the connection and goes on.")
     }
     hasEnded = true
-    let ending = child.reap()
-    return Disagreement(
-      kind: .daemonEnds, words: "The daemon has ended: \(ending). It said: \(try program.lastWords())")
+    let words = "The daemon ended \(started.words(started.child.reap())). \(try started.lastWords())"
+    return Disagreement(kind: .daemonEnds, words: words)
   }
 
   /// Asks it to end, kills it if it does not, and collects it.
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    child.send(.terminate)
-    if !isReadable(child.ended, milliseconds: 10_000) { child.send(.kill) }
-    _ = child.reap()
+    started.child.send(.terminate)
+    if !isReadable(started.child.ended, milliseconds: 10_000) { started.child.send(.kill) }
+    _ = started.child.reap()
   }
 }

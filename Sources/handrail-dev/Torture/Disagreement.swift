@@ -103,8 +103,8 @@ struct TreeComparison {
     let (left, right) = (Set(own), Set(checked))
     if !inOrder, left == right, own.count == checked.count { return nil }
     func shown(_ lines: Set<FoundTree.Line>) -> String {
-      let texts = lines.sorted { ($0.path, $0.rule) < ($1.path, $1.rule) }.map { "\($0.path) [\($0.rule)]" }
-      return texts.isEmpty ? "nothing" : texts.prefix(5).joined(separator: ", ")
+      let texts = Set(lines.map { "\($0.path) [\($0.rule)]" }).sorted()
+      return texts.isEmpty ? "nothing" : texts.prefix(5).joined(separator: ", ") + (texts.count > 5 ? ", …" : "")
     }
     guard left != right else {
       return Disagreement(kind: kind, words: "\(name) has the findings of check in another order.")

@@ -7,6 +7,8 @@ final class SubscriberSide {
   private let connection: LineConnection
   /// What it was told of each flow.
   private var flows: [TreePath: FoundTree] = [:]
+  /// Whether the daemon has closed the connection.
+  private(set) var isClosed = false
 
   init(_ connection: LineConnection) { self.connection = connection }
 
@@ -39,8 +41,13 @@ final class SubscriberSide {
 
   /// The next line; nil when none comes in time or the daemon has closed the connection.
   private func line(until deadline: Deadline) throws(DevError) -> [UInt8]? {
-    do throws(LineError) { return try connection.next(until: deadline) } catch {
+    do throws(LineError) {
+      let line = try connection.next(until: deadline)
+      if line == nil { isClosed = true }
+      return line
+    } catch {
       guard error == .closed || error == .timedOut else { throw DevError("A change cannot be read: \(error)") }
+      isClosed = error == .closed
       return nil
     }
   }

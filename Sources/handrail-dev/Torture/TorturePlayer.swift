@@ -20,18 +20,19 @@ final class TorturePlayer {
   private let scratch: String
   private let keeps: Bool
   private var plays = 0
-  /// How long a subscriber may need to hear of everything.
-  private static let rest = Duration.seconds(3)
+  private let rest: Duration
 
   /// Makes the folder of all plays.
   ///
   /// - Parameters:
   ///   - handrail: the program; `handraild` stands beside it.
   ///   - keeps: whether the trees stay when a play is over.
+  ///   - rest: how long a subscriber may need to hear of everything.
   /// - Throws: `DevError` when it cannot be made.
-  init(handrail: String, keeps: Bool = false) throws(DevError) {
+  init(handrail: String, keeps: Bool = false, rest: Duration = .seconds(3)) throws(DevError) {
     self.handrail = handrail
     self.keeps = keeps
+    self.rest = rest
     do throws(SystemError) {
       // The path must be real, since findings are asked for by it, and short, for the socket.
       let above = try FileSystem.realPath(of: ProcessEnvironment.nonEmpty("TMPDIR") ?? "/tmp")
@@ -55,6 +56,7 @@ final class TorturePlayer {
   /// - Parameters:
   ///   - sequence: what is done; an operation that is not possible is left out.
   ///   - progress: called with the number of each moment that is over.
+  /// - Returns: what was done, and the differences it ended with.
   /// - Throws: `DevError` when it cannot be played.
   func play(_ sequence: TortureSequence, progress: (Int) -> Void = { _ in }) throws(DevError) -> Outcome {
     plays += 1
@@ -64,7 +66,7 @@ final class TorturePlayer {
     } catch {
       throw DevError("The folder of a play cannot be made: \(error)")
     }
-    var scene = try Scene(program)
+    var scene = try TortureScene(program)
     let result: Result<Outcome, DevError>
     do throws(DevError) { result = .success(try play(sequence, &scene, progress)) } catch { result = .failure(error) }
     scene.daemon?.end()
@@ -73,7 +75,7 @@ final class TorturePlayer {
   }
 
   private func play(
-    _ sequence: TortureSequence, _ scene: inout Scene, _ progress: (Int) -> Void
+    _ sequence: TortureSequence, _ scene: inout TortureScene, _ progress: (Int) -> Void
   ) throws(DevError) -> Outcome {
     var outcome = Outcome()
     for operation in sequence.before { try scene.apply(operation, toldOnly: false, &outcome) }
@@ -83,7 +85,7 @@ final class TorturePlayer {
       for operation in moment.operations { try scene.apply(operation, toldOnly: moment.isAtRest, &outcome) }
       outcome.moments += 1
       outcome.restMoments += moment.isAtRest ? 1 : 0
-      outcome.differences = moment.isAtRest ? try scene.listen(for: Self.rest) : try scene.ask()
+      outcome.differences = moment.isAtRest ? try scene.listen(for: rest) : try scene.ask()
       guard outcome.differences.isEmpty else {
         outcome.place = number
         return outcome
@@ -95,7 +97,7 @@ final class TorturePlayer {
 }
 
 /// The tree, its model, and those who look at it.
-private struct Scene {
+private struct TortureScene {
   let program: TortureProgram
   private var model = TreeModel(reachesClosed: TortureProgram.isRoot)
   private let disk: TreeOnDisk
@@ -181,6 +183,7 @@ private struct Scene {
       return comparison.differences(.subscriber, known) + [lines].compactMap(\.self)
     }
     try daemon.subscriber.listen(until: deadline) { differences($0).isEmpty }
+    guard !daemon.subscriber.isClosed else { return [try daemon.afterEnd()] }
     return settle(comparison.differences(.check, checked) + differences(daemon.subscriber.known), comparison)
   }
 

@@ -23,32 +23,48 @@ struct TortureProgram {
     return environment
   }
 
-  /// Starts a program with its standard error in the log.
+  /// A program that was started, and where its words go.
+  struct Started {
+    let child: ChildProcess
+    fileprivate let log: String
+
+    /// The last lines that it wrote.
+    ///
+    /// - Throws: `DevError` when they cannot be read.
+    func lastWords() throws(DevError) -> String {
+      let lines = try readFile(log).split(separator: "\n").suffix(3)
+      return lines.isEmpty ? "It said nothing." : "It said: \(lines.joined(separator: " / "))"
+    }
+
+    /// How it ended, in words.
+    func words(_ ending: ChildProcess.Ending) -> String {
+      switch ending {
+      case .exited(let code): "with the exit code \(code)"
+      case .killed(let signal): "by the signal \(signal.rawValue)"
+      }
+    }
+  }
+
+  /// Starts a program with its standard error in a log of its own.
   ///
   /// Files without any right must be closed to the programs as they are to everybody else. Root reads them all the same,
   /// so root starts the programs without the capabilities that allow it. They keep the user, for a daemon answers no
   /// other.
   ///
   /// - Throws: `DevError` when it cannot be started.
-  func start(_ program: String, _ words: [String], outputInLog: Bool = false) throws(DevError) -> ChildProcess {
+  func start(_ program: String, _ words: [String], outputInLog: Bool = false) throws(DevError) -> Started {
     let capabilities = "-dac_override,-dac_read_search"
     let dropping = ["setpriv", "--bounding-set=\(capabilities)", "--inh-caps=\(capabilities)"]
-    let line = "exec \"$@\" 2>>\"$0\"" + (outputInLog ? " >&2" : "")
+    let log = "\(folder)/log-\(FileSystem.name(of: program))"
+    let line = "exec \"$@\" 2>\"$0\"" + (outputInLog ? " >&2" : "")
     do throws(SystemError) {
-      return try ChildProcess(
+      let child = try ChildProcess(
         "/bin/sh", ["-c", line, log] + (Self.isRoot ? dropping : []) + [program] + words, environment: environment,
         in: "/")
+      return Started(child: child, log: log)
     } catch {
       throw DevError("\(program) cannot be started: \(error)")
     }
-  }
-
-  /// Where the words of all programs go.
-  var log: String { folder + "/log" }
-
-  /// The last lines of the log.
-  func lastWords() throws(DevError) -> String {
-    try readFile(log).split(separator: "\n").suffix(5).joined(separator: " / ")
   }
 }
 

@@ -1,4 +1,4 @@
-/// Plays lives, counts what was done, and makes each failing one as short as it can.
+/// Counts what was played, and what it ended with.
 struct TortureReport {
   private(set) var seeds = 0
   private(set) var moments = 0
@@ -21,13 +21,23 @@ struct TortureReport {
 
   /// The closing line.
   var line: String {
-    let kinds = operations.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-    let found = differences.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    let kinds = Self.list(operations)
+    let found = Self.list(differences)
     let sum = differences.values.reduce(0, +)
-    return """
-      \(seeds) lives, \(moments) moments (\(restMoments) at rest), \
-      \(operations.values.reduce(0, +)) operations (\(kinds)), \(sum) differences\(found.isEmpty ? "" : " (\(found))").
+    return [
+      Self.counted(seeds, "life", "lives"), "\(Self.counted(moments, "moment", "moments")) (\(restMoments) at rest)",
+      Self.counted(operations.values.reduce(0, +), "operation", "operations") + kinds,
+      Self.counted(sum, "difference", "differences") + found,
+    ].joined(separator: ", ") + ".\n"
+  }
 
-      """
+  private static func counted(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
+  /// Names with their counts, in brackets; nothing for none.
+  private static func list(_ counts: [String: Int]) -> String {
+    guard !counts.isEmpty else { return "" }
+    return " (" + counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ") + ")"
   }
 }

@@ -66,6 +66,7 @@ struct TreeModel {
   ///   - path: the path, from the top of the tree.
   ///   - followingLast: whether the last part may be a symbolic link.
   ///   - enteringClosed: whether closed folders are gone through.
+  /// - Returns: what is there, or where it would be.
   func find(_ path: TreePath, followingLast: Bool, enteringClosed: Bool) -> Place {
     var way: [(name: [UInt8], inode: Int)] = []
     var pending = Array(path.names.reversed())

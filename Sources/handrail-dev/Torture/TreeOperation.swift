@@ -110,9 +110,12 @@ enum TreeOperation: Hashable {
     }
   }
 
-  /// All operations, for help and errors.
-  static let usage = """
-    write, pieces, save or store PATH CONTENT; remove, folder, close or open PATH; move or hard PATH PATH; \
-    link PATH TARGET; date PATH SECONDS
-    """
+  /// All operations with their words, for help and errors.
+  static let usages = [
+    "write, pieces, save or store PATH CONTENT", "remove, folder, close or open PATH", "move or hard PATH PATH",
+    "link PATH TARGET", "date PATH SECONDS",
+  ]
+
+  /// The same as one text.
+  static let usage = usages.joined(separator: "; ")
 }

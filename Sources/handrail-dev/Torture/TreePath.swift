@@ -39,4 +39,3 @@ struct TreePath: Hashable, Comparable, CustomStringConvertible {
   var description: String { SequenceWord.spelled(bytes) }
 }
 
-private let slash = UInt8(ascii: "/")

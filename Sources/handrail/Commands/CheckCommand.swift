@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
 internal import Findings
@@ -7,8 +8,8 @@ internal import Reporting
 internal import Rulebook
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Wire
-internal import Workspaces
 
 /// `check`: reads flows and says what to look at.
 enum CheckCommand: Runnable {

@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import JSON
 internal import Rulebook

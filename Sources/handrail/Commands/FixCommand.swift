@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
 internal import Findings
@@ -6,7 +7,7 @@ internal import Reporting
 internal import Rulebook
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// `fix`: mends what can be mended without asking anybody.
 enum FixCommand: Runnable {

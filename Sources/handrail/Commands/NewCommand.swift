@@ -1,12 +1,14 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import Findings
 internal import FlowModel
 internal import JSON
 internal import Reporting
+internal import Settings
 internal import SystemIO
+internal import Trees
 internal import Wire
-internal import Workspaces
 internal import YAMLSource
 
 /// `new`: a first flow, or a configuration, to go on from.
@@ -86,7 +88,7 @@ enum NewCommand: Runnable {
     } else {
       do throws(FileReadError) { bytes = try FileSystem.read(file, limit: limit).bytes } catch {
         throw CommandFailure(
-          "\(VisibleText.of(file)) cannot be read. \(Pipeline.reason(error))",
+          "\(VisibleText.of(file)) cannot be read. \(error.sentence)",
           next: "Name a text file with one step a line.")
       }
     }

@@ -1,6 +1,6 @@
 internal import CommandLineKit
 internal import Reporting
-internal import Workspaces
+internal import Settings
 
 /// `plugin list`: which plugins a folder names, and whether they may run.
 enum PluginListCommand: Runnable {

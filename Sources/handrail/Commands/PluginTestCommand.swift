@@ -1,9 +1,11 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
 internal import Findings
 internal import PluginHost
 internal import Reporting
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Wire

@@ -1,9 +1,11 @@
+internal import Checking
 internal import CommandLineKit
 internal import Findings
 internal import PluginHost
 internal import Reporting
+internal import Settings
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// `plugin trust`: lets a plugin run as it is now.
 enum PluginTrustCommand: Runnable {

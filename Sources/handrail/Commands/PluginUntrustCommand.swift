@@ -1,8 +1,8 @@
 internal import CommandLineKit
 internal import PluginHost
 internal import Reporting
+internal import Settings
 internal import SystemIO
-internal import Workspaces
 
 /// `plugin untrust`: lets a plugin run no more.
 enum PluginUntrustCommand: Runnable {

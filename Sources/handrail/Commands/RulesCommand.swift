@@ -1,10 +1,10 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import JSON
 internal import Reporting
 internal import Rulebook
 internal import Wire
-internal import Workspaces
 
 /// `rules`: what is checked.
 enum RulesCommand: Runnable {

@@ -1,4 +1,5 @@
 internal import CheckKit
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
 internal import Findings
@@ -6,8 +7,8 @@ internal import PluginHost
 internal import Reporting
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Wire
-internal import Workspaces
 
 /// `saved`: what an editor runs after it saved a file.
 enum SavedCommand: Runnable {

@@ -1,3 +1,4 @@
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
 internal import JSON
@@ -6,7 +7,6 @@ internal import Reporting
 internal import SourceText
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// `show`: a flow as an outline.
 enum ShowCommand: Runnable {

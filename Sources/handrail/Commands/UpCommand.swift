@@ -2,8 +2,8 @@ internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
 internal import SystemIO
+internal import Trees
 internal import Watching
-internal import Workspaces
 
 /// `up`: starts the daemon of a folder.
 enum UpCommand: Runnable {
@@ -113,7 +113,6 @@ enum UpCommand: Runnable {
     do throws(SystemError) {
       let program = (FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "") + "/handraild"
       guard FileSystem.exists(program) else { return .failed("handraild must stand beside handrail.") }
-      if let size = try? FileSystem.status(of: state.log).size, size > 1 << 20 { try FileSystem.remove(state.log) }
       let log = try FileSystem.openForAppending(state.log)
       defer { Descriptor.close(log) }
       let (_, outcome) = try DetachedProcess.start(

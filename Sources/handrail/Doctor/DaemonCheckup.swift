@@ -13,7 +13,7 @@ extension Doctor {
           ["socket": socket])
       ]
     }
-    guard let address else { return [absent(area)] }
+    guard let address else { return [lastEnd(area), absent(area)].compactMap(\.self) }
     let values = ["folder": address.root, "socket": address.socket]
     let answering: AnsweringDaemon
     let status: StatusResult
@@ -49,6 +49,21 @@ extension Doctor {
       Diagnosis(
         area, .well, "Process \(daemon.pid) watches {folder}. \(how) (\(daemon.watcher)).", values))
     return found
+  }
+
+  /// The last daemon left its address behind: something ended it in the middle of its work.
+  private func lastEnd(_ area: String) -> Diagnosis? {
+    let state = StateFolder(root: root)
+    // One that holds the lock still runs.
+    guard FileSystem.exists(state.address), (try? FileLock(state.lock).release()) != nil else { return nil }
+    let log = (try? FileSystem.read(state.log, limit: 1 << 22).bytes) ?? []
+    let last = log.split(separator: UInt8(ascii: "\n")).last.map { String(decoding: $0.prefix(1000), as: UTF8.self) }
+    guard let last else {
+      return Diagnosis(area, .note, "The last daemon of {folder} did not end by itself.", ["folder": root])
+    }
+    return Diagnosis(
+      area, .note, "The last daemon of {folder} did not end by itself. Its log says last: {line}",
+      mend: "tail {log}", ["folder": root, "line": last, "log": state.log])
   }
 
   /// No daemon answers: is there one that hangs?

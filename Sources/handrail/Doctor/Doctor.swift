@@ -1,9 +1,11 @@
+internal import Checking
 internal import CommandLineKit
 internal import DaemonService
 internal import Reporting
+internal import Settings
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// Looks at everything that Handrail needs, and says how it is.
 struct Doctor {

@@ -1,9 +1,10 @@
+internal import Checking
 internal import DaemonService
 internal import Findings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 internal import Workflows
-internal import Workspaces
 
 /// What somebody can send to those who build Handrail: everything that helps, and nothing that belongs to the user.
 enum DoctorReport {

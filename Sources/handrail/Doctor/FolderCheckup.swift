@@ -1,7 +1,9 @@
+internal import Checking
 internal import Findings
+internal import Settings
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 extension Doctor {
   /// The folder of the flows: can it be read, does its file system tell about changes, is its configuration right.

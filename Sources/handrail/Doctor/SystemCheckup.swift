@@ -1,5 +1,5 @@
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 extension Doctor {
   /// The kernel's limits of what tells about changes.

@@ -1,7 +1,7 @@
 internal import CheckKit
 internal import FlowModel
 internal import Rulebook
-internal import Workspaces
+internal import Settings
 internal import YAMLSource
 
 /// A `handrail.yaml` with every key, its default and what it means, made from the values the program itself uses.

@@ -2,8 +2,10 @@ internal import CommandLineKit
 internal import DaemonService
 internal import FlowModel
 internal import Reporting
+internal import Settings
 @_spi(_Unicode) internal import Swift
 internal import SystemIO
+internal import Trees
 internal import Workspaces
 
 /// Where a new flow goes, and the id and title that follow from what somebody typed.

@@ -1,12 +1,13 @@
+internal import Checking
 internal import CommandLineKit
 internal import Findings
 internal import JSON
 internal import PluginHost
 internal import Reporting
 internal import Rulebook
+internal import Settings
 internal import SourceText
 internal import Wire
-internal import Workspaces
 
 /// The rules of the external plugins of a folder: each that is trusted is started to tell them, once a command.
 struct OwnRules {

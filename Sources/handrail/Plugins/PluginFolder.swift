@@ -2,9 +2,10 @@ internal import CommandLineKit
 internal import DaemonService
 internal import PluginHost
 internal import Reporting
+internal import Settings
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
+internal import Trees
 
 /// The external plugins of the `handrail.yaml` that holds for a folder, and what their owner has said about them.
 struct PluginFolder {

@@ -1,10 +1,11 @@
+internal import Checking
 internal import Findings
 internal import JSON
 internal import PluginHost
 internal import Reporting
+internal import Settings
 internal import SourceText
 internal import SystemIO
-internal import Workspaces
 
 /// One plugin as `plugin list` and its neighbours show it.
 struct PluginRow {

@@ -1,3 +1,4 @@
+internal import Checking
 internal import Findings
 internal import JSON
 internal import PluginHost
@@ -5,7 +6,6 @@ internal import Reporting
 internal import SourceText
 internal import SystemIO
 internal import Wire
-internal import Workspaces
 
 /// What somebody sees of the traffic with a plugin: at once as text, or in the end as JSON.
 final class PluginTestLog: Sendable {

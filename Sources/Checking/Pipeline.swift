@@ -1,0 +1,192 @@
+internal import CheckKit
+internal import Findings
+internal import FlowModel
+internal import Rulebook
+public import Settings
+public import SourceText
+public import SystemIO
+public import Workflows
+internal import YAMLSource
+
+/// Bytes to findings: the one way a flow is checked, with and without the daemon, saved or not.
+public enum Pipeline {
+  /// What is known about a file besides its bytes.
+  public enum Expectation: Sendable {
+    /// A file found in a folder: YAML of something else is left alone.
+    case found
+    /// A file that was a flow before: anything else gets `not-a-flow`.
+    case wasFlow
+    /// A file that somebody named: anything else gets `not-a-flow`.
+    case named
+  }
+
+  /// The largest file that is read at all, in bytes; above it only its size is told. What holds for a flow is
+  /// `limits.file`, 256 KiB by default.
+  public static let readLimit = Configuration.largestFile
+
+  /// Checks one file. It does no I/O and never fails: what cannot be read is a finding. `today` is a UTC date as
+  /// YYYY-MM-DD, against which exceptions run out; `plugins` is what external plugins said about this very text.
+  public static func check(
+    _ source: SourceText, path: String, configuration: Configuration, expecting: Expectation = .found,
+    today: String = SystemClock.date(SystemClock.wallSeconds()), plugins: [PluginReport] = []
+  ) -> FileReport {
+    let (document, yaml) = YAMLReader.read(source, limits: configuration.limits)
+    guard document.isComplete else {
+      if expecting == .named, !isNamedAsYAML(path), !FlowReader.looksLikeFlow(source) {
+        return other(source, path, expecting)
+      }
+      return unparsed(source, path, yaml, isFlow: expecting == .wasFlow || FlowReader.looksLikeFlow(source), expecting)
+    }
+    switch FlowReader.read(document, limits: configuration.limits) {
+    case .other: return other(source, path, expecting)
+    case .flow(let flow, let reading):
+      return checked(flow, yaml + reading, source, path, configuration, today, plugins)
+    }
+  }
+
+  /// The workflow of a file as far as one can be built; nil for what is no flow or does not parse.
+  public static func workflow(of source: SourceText, configuration: Configuration) -> Workflow? {
+    let (document, _) = YAMLReader.read(source, limits: configuration.limits)
+    guard document.isComplete, case .flow(let flow, _) = FlowReader.read(document, limits: configuration.limits) else {
+      return nil
+    }
+    return Workflow.build(flow).workflow
+  }
+
+  /// What a flow says to others with which it is compared, without a look at its own faults; nil for what is no flow or
+  /// does not parse.
+  static func described(_ source: SourceText, path: String, configuration: Configuration) -> FileReport? {
+    workflow(of: source, configuration: configuration).map { workflow in
+      described(workflow, source, path, configuration) { LineTable(source) }
+    }
+  }
+
+  private static func described(
+    _ workflow: Workflow, _ source: SourceText, _ path: String, _ configuration: Configuration, _ lines: () -> LineTable
+  ) -> FileReport {
+    let flow = workflow.flow
+    return FileReport(
+      path: path, isFlow: true, findings: [], hasReadingProblem: false,
+      facts: Rules.facts(workflow, settings: configuration.settings, lines: lines), flowID: flow.text(flow.id),
+      idRange: idRange(flow, source), built: .init(title: flow.text(flow.title), measures: workflow.measures))
+  }
+
+  private static func checked(
+    _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: String, _ configuration: Configuration,
+    _ today: String, _ reports: [PluginReport]
+  ) -> FileReport {
+    let (workflow, graph) = Workflow.build(flow)
+    let plugins = PluginFindings(reports, configuration)
+    var found = Rules.check(workflow, settings: configuration.settings)
+    if !reports.isEmpty { found += plugins.found(in: flow, LineTable(source)) }
+    let (rules, later) = AllowList.apply(to: found, in: flow, today: today, standing: plugins.standing)
+    // The line table is made only for a file that has something to show.
+    lazy var lines = LineTable(source)
+    var report = described(workflow, source, path, configuration) { lines }
+    report.hasReadingProblem = !reading.isEmpty
+    let all = reading + graph + rules + plugins.failures(in: flow)
+    report.exceptions = later.map { exception in
+      ComparedException(
+        rule: exception.rule, scope: exception.step.map { .step($0) } ?? .line(exception.line + 1),
+        range: lines.range(exception.range))
+    }
+    guard !all.isEmpty else { return report }
+    let options = OptionPlaces(flow)
+    report.findings = all.map { diagnostic in
+      var found = finding(diagnostic, path, report.flowID, lines, about: plugins.about(diagnostic.rule))
+      found.option = options.id(at: diagnostic.range)
+      return found
+    }.sorted()
+    return report
+  }
+
+  /// A picture or a page of text that was named by mistake has no slips of YAML worth telling.
+  private static func isNamedAsYAML(_ path: String) -> Bool { path.hasSuffix(".yaml") || path.hasSuffix(".yml") }
+
+  private static func unparsed(
+    _ source: SourceText, _ path: String, _ diagnostics: [Diagnostic], isFlow: Bool, _ expecting: Expectation
+  ) -> FileReport {
+    let lines = LineTable(source)
+    let shown = isFlow || expecting == .named
+    return FileReport(
+      path: path, isFlow: isFlow,
+      findings: shown ? diagnostics.map { finding($0, path, "", lines) }.sorted() : [], hasReadingProblem: true,
+      flowID: "", idRange: start, built: nil)
+  }
+
+  private static func other(_ source: SourceText, _ path: String, _ expecting: Expectation) -> FileReport {
+    var findings: [Finding] = []
+    if expecting != .found {
+      let isEmpty = source.bytes.dropFirst(source.markLength).allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      let message =
+        isEmpty
+        ? Message(FileNotAFlow.empty) : Message(FileNotAFlow.noFormat)
+      let diagnostic = Diagnostic(
+        "not-a-flow", .warning, at: ByteRange(0, 0), message,
+        help: FileHelp.format.text)
+      findings = [finding(diagnostic, path, "", LineTable(source))]
+    }
+    return FileReport(
+      path: path, isFlow: expecting == .wasFlow, findings: findings,
+      hasReadingProblem: true, flowID: "", idRange: start, built: nil)
+  }
+
+  /// The report of a file that could not be read from the disk.
+  public static func unreadable(_ path: String, because error: FileReadError, expecting: Expectation) -> FileReport {
+    guard expecting != .found else { return unreadable(path, because: error.sentence, expecting: expecting) }
+    let diagnostic: Diagnostic
+    switch error {
+    case .system: return unreadable(path, because: error.sentence, expecting: expecting)
+    case .notAFile(let kind):
+      diagnostic = Diagnostic(
+        "check-failed", at: ByteRange(0, 0),
+        kind == .folder
+          ? Message(FileCheckFailed.folder) : Message(FileCheckFailed.device),
+        help: FileHelp.nameFlow.text)
+    case .tooLarge(let size, _):
+      diagnostic = Diagnostic(
+        "limit-exceeded", at: ByteRange(0, 0),
+        Message(
+          FileLimitExceeded.readLimit,
+          ["n": String((size + 1_048_575) >> 20), "max": String(readLimit >> 20)]),
+        help: FileHelp.split.text)
+    }
+    return FileReport(
+      path: path, isFlow: expecting == .wasFlow, findings: [finding(diagnostic, path, "", LineTable(SourceText([])))],
+      hasReadingProblem: true, flowID: "", idRange: start, built: nil)
+  }
+
+  /// The report of a file that could not be read from the disk, with the reason in plain words.
+  public static func unreadable(_ path: String, because reason: String, expecting: Expectation) -> FileReport {
+    var findings: [Finding] = []
+    if expecting != .found {
+      let diagnostic = Diagnostic(
+        "check-failed", at: ByteRange(0, 0), Message(FileCheckFailed.unreadable, ["reason": reason]),
+        help: FileHelp.makeReadable.text)
+      findings = [finding(diagnostic, path, "", LineTable(SourceText([])))]
+    }
+    return FileReport(
+      path: path, isFlow: expecting == .wasFlow, findings: findings, hasReadingProblem: true, flowID: "",
+      idRange: start, built: nil)
+  }
+
+  /// Where the flow's id stands, counted over the bytes before it only.
+  private static func idRange(_ flow: Flow, _ source: SourceText) -> PositionRange {
+    guard let id = flow.id else { return start }
+    let place = flow.place(id)
+    return LineTable(source, upTo: Int(place.end)).range(place)
+  }
+
+  private static let start = PositionRange(
+    start: Position(line: 1, column: 1, offset: 0), end: Position(line: 1, column: 1, offset: 0))
+
+  /// A diagnostic with what the rulebook knows about its rule.
+  static func finding(
+    _ diagnostic: Diagnostic, _ path: String, _ flow: String, _ lines: LineTable, about: Rules.About? = nil
+  ) -> Finding {
+    let about = about ?? Rules.about(diagnostic.rule)
+    return Finding(
+      diagnostic, plugin: about.plugin, path: path, flow: flow, lines: lines, help: about.help,
+      references: about.references)
+  }
+}

@@ -1,0 +1,86 @@
+internal import CheckKit
+public import Findings
+internal import FlowModel
+public import Settings
+public import SourceText
+internal import SystemIO
+public import Wire
+internal import Workflows
+internal import YAMLSource
+
+/// What goes to external plugins, and what is said about plugins at their command.
+extension Pipeline {
+  /// What a plugin is asked about a file; nil for what is no flow or does not parse.
+  public static func pluginParams(
+    _ source: SourceText, path: String, configuration: Configuration
+  ) -> PluginCheckParams? {
+    guard let workflow = workflow(of: source, configuration: configuration) else { return nil }
+    let flow = workflow.flow
+    return PluginCheckParams(
+      path: path, text: source.text(ByteRange(0, source.bytes.count)),
+      flow: .init(
+        id: flow.text(flow.id), title: flow.text(flow.title), icon: flow.text(flow.icon),
+        language: flow.language == nil ? "en" : flow.text(flow.language), kind: flow.kind.rawValue),
+      workflow: WorkflowMessage(workflow))
+  }
+
+  /// Asks the plugins about a file, one after the other; nothing for what is no flow. It blocks as long as they take.
+  public static func ask(
+    _ runner: any PluginRunner, _ plugins: [FolderPlugin], _ source: SourceText, path: String,
+    configuration: Configuration
+  ) -> [PluginReport] {
+    guard !plugins.isEmpty, let params = pluginParams(source, path: path, configuration: configuration) else {
+      return []
+    }
+    return plugins.map { runner.check(params, with: $0) }
+  }
+
+  /// What is wrong with plugins themselves, each at its command: that it cannot run, or that `rules:` names a rule which
+  /// it does not have.
+  ///
+  /// - Parameters:
+  ///   - plugins: plugins of one `handrail.yaml`.
+  ///   - path: that file, as findings name it.
+  ///   - loaded: what was read from it.
+  ///   - runner: who ran them.
+  /// - Returns: them in the order of the file.
+  public static func findings(
+    about plugins: [FolderPlugin], path: String, in loaded: Configurations.Loaded, _ runner: any PluginRunner
+  ) -> [Finding] {
+    var result: [Diagnostic] = []
+    for plugin in plugins {
+      let standing = runner.standing(of: plugin)
+      if let failure = standing.failure {
+        result.append(PluginFindings.diagnostic(failure, at: plugin.plugin.place))
+      }
+      guard let rules = standing.rules else { continue }
+      for key in loaded.configuration.pluginRules where key.plugin == plugin.name {
+        guard !rules.contains(where: { $0.id == key.rule }) else { continue }
+        let near = NearestName.of(key.rule, among: rules.map(\.id)).map { "Did you mean \(plugin.name)/\($0)? " } ?? ""
+        result.append(
+          Diagnostic(
+            "unknown-field", at: key.place,
+            Message(PluginUnknownField.noSuchRule, ["name": plugin.name, "rule": key.rule]),
+            help: near + AllowHelp.listOfRules.text))
+      }
+    }
+    if result.isEmpty { return [] }
+    let lines = LineTable(loaded.source)
+    return result.map { Finding($0, plugin: "configuration", path: path, flow: "", lines: lines) }.sorted()
+  }
+}
+
+extension Configurations {
+  /// What is wrong with external plugins themselves, each at its command: of the `handrail.yaml` that holds for a file,
+  /// or of all.
+  public func pluginFindings(in root: String, for path: String?, _ runner: any PluginRunner) -> [Finding] {
+    let place = path.flatMap { holding(for: $0)?.path }
+    var result: [Finding] = []
+    for (found, loaded) in everyone where path == nil || found == place {
+      let full = FileSystem.join(root, found)
+      let plugins = loaded.configuration.plugins.map { FolderPlugin(configuration: full, plugin: $0) }
+      result += Pipeline.findings(about: plugins, path: found, in: loaded, runner)
+    }
+    return result
+  }
+}

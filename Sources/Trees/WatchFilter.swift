@@ -1,0 +1,61 @@
+internal import Settings
+internal import SystemIO
+
+/// Which files below a root are watched, as `include` and `exclude` of `handrail.yaml` say.
+public struct WatchFilter: Sendable {
+  /// The name of the configuration: such a file is always admitted, since the daemon must hear of its changes.
+  public static let configurationName = Configuration.fileName
+  /// What is included when nothing is written.
+  public static let defaultInclude = Configuration().include
+  /// What is excluded when nothing is written.
+  public static let defaultExclude = Configuration().exclude
+
+  private let namesFile: @Sendable (String) -> Bool
+  private let namesFolder: @Sendable (String) -> Bool
+
+  /// A filter from patterns.
+  public init(include: [String] = defaultInclude, exclude: [String] = defaultExclude) {
+    let (include, exclude) = (include.map(Glob.init), exclude.map(Glob.init))
+    namesFile = { path in include.contains { $0.matches(path) } && !exclude.contains { $0.matches(path) } }
+    namesFolder = { path in !exclude.contains { $0.matches(path, isFolder: true) } }
+  }
+
+  /// A filter that asks: where each folder may have a configuration of its own.
+  ///
+  /// - Parameters:
+  ///   - admitsFile: whether a file is watched, given that its folder is entered.
+  ///   - entersFolder: whether a folder is looked into, given that the one above it is.
+  public init(
+    admitsFile: @escaping @Sendable (String) -> Bool, entersFolder: @escaping @Sendable (String) -> Bool
+  ) {
+    namesFile = admitsFile
+    namesFolder = entersFolder
+  }
+
+  /// Whether a file is watched; false also when a folder above it is not entered.
+  public func admitsFile(_ relative: String) -> Bool {
+    for (index, byte) in relative.utf8.enumerated() where byte == UInt8(ascii: "/") {
+      guard entersOne(String(decoding: relative.utf8.prefix(index), as: UTF8.self)) else { return false }
+    }
+    return admitsName(relative)
+  }
+
+  /// Whether a folder is looked into; false also when one above it is not.
+  public func entersFolder(_ relative: String) -> Bool {
+    for (index, byte) in relative.utf8.enumerated() where byte == UInt8(ascii: "/") {
+      guard entersOne(String(decoding: relative.utf8.prefix(index), as: UTF8.self)) else { return false }
+    }
+    return entersOne(relative)
+  }
+
+  /// The same for a file in a folder that is known to be entered.
+  public func admitsName(_ relative: String) -> Bool { Self.isConfiguration(relative) || namesFile(relative) }
+
+  /// Whether a file is a configuration, by its name.
+  public static func isConfiguration(_ relative: String) -> Bool {
+    relative == configurationName || relative.hasSuffix("/" + configurationName)
+  }
+
+  /// The same for a folder in one that is known to be entered.
+  public func entersOne(_ relative: String) -> Bool { namesFolder(relative) }
+}

@@ -1,0 +1,65 @@
+import HandrailTestSupport
+import SystemIO
+import Testing
+import Wire
+
+/// At the limit of the system the folder is polled, and when somebody has raised it the system tells again.
+@Suite struct WatchLimitTests {
+  /// A namespace has a limit of its own, which whoever made it may set; nothing outside changes.
+  static let hasNamespaces: Bool = {
+    let tried = try? Finished.run(
+      "/bin/sh", ["-c", "unshare -Ur sh -c 'echo 100 > /proc/sys/user/max_inotify_watches'"],
+      environment: Programs.environment(state: "/tmp"), in: "/")
+    return tried?.code == 0
+  }()
+
+  @Test(.enabled(if: hasNamespaces, "no namespace with limits of its own can be made here"))
+  func `the remedy that is told works without a new daemon`() throws {
+    let workshop = try Workshop()
+    for number in 1...9 { try workshop.write("sub-\(number)/tea.yaml", Flows.tea("tea-\(number)")) }
+    // The daemon and whoever types the remedy are in one namespace; a line of standard input is what is typed.
+    let script = """
+      echo 4 > /proc/sys/user/max_inotify_watches
+      handraild --root "$0" --report-ready 3>&1 >>log 2>&1 &
+      daemon=$!
+      while read -r line; do sh -c "$line" >>typed 2>&1; echo "typed $?"; done
+      kill $daemon; wait $daemon
+      """
+    let folder = try Programs.folder()
+    let path = folder + ":" + (workshop.environment["PATH"] ?? "/usr/bin:/bin")
+    guard let unshare = Programs.installed("unshare") else { throw Overdue("unshare") }
+    let child = try ChildProcess(
+      unshare, ["-Ur", "/bin/sh", "-c", script, workshop.root],
+      environment: workshop.environment.merging(["PATH": path + ":/usr/sbin:/sbin"]) { $1 }, in: workshop.scratch.path)
+    let shell = LineConnection(input: child.output, output: child.input, closes: false)
+    defer {
+      child.send(.terminate)
+      _ = child.reap()
+    }
+    #expect(try shell.next(until: .after(patience)) == Array("ready".utf8))
+    let socket = try workshop.handrail("status", "--root", "flows", "--socket").output.dropLast()
+    let client = try RawClient(String(socket))
+    var status = try client.result("status", as: StatusResult.self)
+    #expect(status.daemon.watcher == "polling")
+    let limit = try #require(status.daemon.degraded.first { $0.id == "watch-limit" })
+    #expect(limit.message.contains("Until it is raised, this folder is looked at about once a second."))
+    #expect(limit.command.hasPrefix("sudo sysctl user.max_inotify_watches="), "\(limit)")
+    #expect(!limit.command.contains("handrail"), "it needs no new daemon")
+
+    // In the namespace we are the owner of the system already.
+    try shell.send(String(limit.command.dropFirst("sudo ".count)))
+    #expect(try shell.next(until: .after(patience)) == Array("typed 0".utf8))
+    try eventually("notifications again") {
+      status = try client.result("status", as: StatusResult.self)
+      return status.daemon.watcher == "inotify"
+    }
+    #expect(status.daemon.degraded == [])
+    let subscriber = try RawClient(String(socket))
+    _ = try subscriber.ask(#"{"jsonrpc":"2.0","id":1,"method":"subscribe"}"#)
+    try workshop.write("sub-7/tea.yaml", Flows.unlinked("tea-7"))
+    #expect(try subscriber.line()?.contains("sub-7/tea.yaml") == true)
+    try workshop.rename("sub-8", to: "moved")
+    #expect(try client.entry("moved/tea.yaml")?.state == .ok)
+    #expect(try client.entry("sub-8/tea.yaml") == nil)
+  }
+}
