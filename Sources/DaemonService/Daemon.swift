@@ -25,13 +25,16 @@ public actor Daemon {
     /// What tells two builds of a version apart.
     public var build: String
 
-    /// The commands that put a new daemon in the place of this one, from any folder.
-    var again: String {
-      var words = "handrail down --root \(quoted(root)) && handrail up \(quoted(root))"
+    /// The command that starts a daemon like this one when it has ended. Whoever asks may be in any folder.
+    var startCommand: String {
+      var words = "handrail up \(quoted(root))"
       if socket != StateFolder(root: root).socket { words += " --socket \(quoted(socket))" }
       if watcher != .auto { words += " --watcher \(watcher.rawValue)" }
       return words
     }
+
+    /// The commands that put a new daemon in the place of this one.
+    var again: String { "handrail down --root \(quoted(root)) && \(startCommand)" }
 
     /// Options from their parts.
     public init(
@@ -230,7 +233,7 @@ public actor Daemon {
       if connections[number]?.subscription != nil {
         connections[number]?.subscription = nil
         connections[number]?.output.append(
-          outputLine(Unsubscribed.shuttingDown(startAgain: startCommand).notificationLine))
+          outputLine(Unsubscribed.shuttingDown(startAgain: options.startCommand).notificationLine))
       }
       connections[number]?.isEnding = true
       flush(number)

@@ -1,7 +1,6 @@
 public import DaemonClient
 public import SourceText
 public import SystemIO
-internal import Watching
 
 /// Starts and runs a daemon in this process: lock, socket, loop, until a signal or `shutdown`.
 public enum Launch {
@@ -49,7 +48,7 @@ public enum Launch {
     let state = StateFolder(root: options.root)
     let signals = try system { () throws(SystemError) in
       let signals = try SignalSource([.terminate, .interrupt, .hangUp])
-      try ProcessEnd.tellFaults(next: "Start it again with: handrail up \(quoted(options.root))")
+      try ProcessEnd.tellFaults(next: "Start it again with: \(options.startCommand)")
       try state.make()
       return signals
     }

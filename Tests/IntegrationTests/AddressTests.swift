@@ -33,15 +33,31 @@ import Testing
   @Test func `the four lines of an older daemon are read`() throws {
     let workshop = try Workshop()
     try workshop.write("tea.yaml", Flows.tea())
-    let daemon = try workshop.daemon()
-    let address = (FileSystem.parent(of: daemon.socket) ?? "") + "/address"
-    let lines = "\(workshop.root)\n\(daemon.socket)\n\(daemon.process)\n1.0.0\n"
-    try FileSystem.writeAtomically(Array(lines.utf8), to: address)
+    let root = workshop.root
+    let lines = { (root: String, socket: String) in "\(root)\n\(socket)\n\(ProcessEnvironment.process)\n0.9.0\n" }
+    let fake = try FakeDaemon(workshop, address: lines) { method in
+      .say([FakeDaemon.message(method, root, "1")])
+    }
     #expect(try workshop.handrail("status").code == 0)
-    #expect(try workshop.handrail("up", "flows").errors.contains("Process \(daemon.process) watches"))
-    // With a line end in a path nobody can tell the lines apart: that is refused, and the process is named.
-    try FileSystem.writeAtomically(Array(("a\n" + lines).utf8), to: address)
-    #expect(try workshop.handrail("status").errors.contains("No daemon runs for this folder."))
+    #expect(try workshop.handrail("up", "flows").errors.contains("Process \(ProcessEnvironment.process) watches"))
+    withExtendedLifetime(fake) {}
+  }
+
+  @Test func `an address that cannot be read is no daemon, and who holds the folder is named`() throws {
+    let workshop = try Workshop()
+    try workshop.write("tea.yaml", Flows.tea())
+    let daemon = try workshop.daemon()
+    // Stopped, or it would notice that its address was replaced, and end.
+    daemon.send(.stop)
+    defer { daemon.send(.kill) }
+    let address = (FileSystem.parent(of: daemon.socket) ?? "") + "/address"
+    for text in [
+      // With a line end in a path nobody can tell the four lines apart.
+      "a\n\(workshop.root)\n\(daemon.socket)\n\(daemon.process)\n1.0.0\n", "", "{}", "{\"address\":2}", "nonsense\n",
+    ] {
+      try FileSystem.writeAtomically(Array(text.utf8), to: address)
+      #expect(try workshop.handrail("status").errors.contains("No daemon runs for this folder."), "\(text)")
+    }
     let up = try workshop.handrail("up", "flows")
     #expect(up.code == 2 && up.errors.contains("Its process is \(daemon.process). It does not answer."), "\(up)")
   }
@@ -52,23 +68,31 @@ import Testing
   func `a number in it that is no process ends nothing`(_ number: String) throws {
     let workshop = try Workshop()
     try workshop.write("tea.yaml", Flows.tea())
-    let daemon = try workshop.daemon()
-    let address = (FileSystem.parent(of: daemon.socket) ?? "") + "/address"
-    let text = String(decoding: try FileSystem.read(address, limit: 65_536).bytes, as: UTF8.self)
-    let changed = text.replacing("\"pid\":\(daemon.process)", with: "\"pid\":\(number)")
-    #expect(changed != text)
-    try FileSystem.writeAtomically(Array(changed.utf8), to: address)
-    for words in ["status", "wait", "saved flows/tea.yaml", "doctor", "uninstall --prefix .", "up flows"] {
-      let finished = try workshop.shell("handrail \(words)")
-      #expect((finished.code ?? 255) <= 2, "\(words): \(finished)")
+    let root = workshop.root
+    for isOld in [true, false] {
+      let fake = try FakeDaemon(
+        workshop, pid: number, address: isOld ? { "\($0)\n\($1)\n\(number)\n1.0.0\n" } : nil
+      ) { method in .say([FakeDaemon.message(method, root, "1")]) }
+      for words in ["status", "wait", "saved flows/tea.yaml", "doctor", "uninstall --prefix .", "up flows"] {
+        let finished = try workshop.shell("handrail \(words)")
+        #expect((finished.code ?? 255) <= 2, "\(words): \(finished)")
+      }
+      withExtendedLifetime(fake) {}
     }
-    let down = try workshop.handrail("down")
+  }
+
+  @Test(
+    .enabled(if: Peers.hasNamespaces, "no user namespaces"),
+    arguments: ["9999999999", "-1", "0", "9223372036854775807"])
+  func `down believes no number in it that is no process`(_ number: String) throws {
+    let workshop = try Workshop()
+    let root = workshop.root
+    let fake = try FakeDaemon(workshop, pid: number) { method in
+      let message = FakeDaemon.message(method, root, number)
+      return method == "shutdown" ? .sayAndClose([message]) : .say([message])
+    }
+    let down = try workshop.shell("unshare -Urpf --mount-proc handrail down")
     #expect((down.code ?? 255) <= 2, "\(down)")
-    let four = [workshop.root, daemon.socket, number, "1.0.0", ""].joined(separator: "\n")
-    try FileSystem.writeAtomically(Array(four.utf8), to: address)
-    for words in ["status", "down"] {
-      let finished = try workshop.shell("handrail \(words)")
-      #expect((finished.code ?? 255) <= 2, "\(words): \(finished)")
-    }
+    withExtendedLifetime(fake) {}
   }
 }

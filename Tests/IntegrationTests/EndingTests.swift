@@ -38,8 +38,8 @@ import Testing
       handrail up flows > out 2> err || exit 9
       for i in 1 2 3 4 5; do
         \(Self.process); O=$P
-        kill $P; handrail up flows --foreground 2> err & J=$!
-        until grep -q "^Watching" err; do kill -0 $J || { echo "try $i"; cat err; exit 1; }; done
+        kill $P; handrail up flows --foreground 2> err-$i & J=$!
+        until grep -q "^Watching" err-$i; do kill -0 $J || { echo "try $i"; cat err-$i; exit 1; }; done
         \(Self.process)
         [ $P = $J ] || echo "try $i: process $P is not $J"
       done

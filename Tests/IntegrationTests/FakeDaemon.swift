@@ -29,9 +29,13 @@ final class FakeDaemon: Sendable {
   /// - Parameters:
   ///   - workshop: the workshop; no daemon of its runs.
   ///   - pid: the process that its address names, as it is written there.
+  ///   - address: the text of its address, made of root and socket; the line of JSON unless given.
   ///   - reply: what it does with a request, by its method.
   /// - Throws: when its socket or its address cannot be made.
-  init(_ workshop: Workshop, pid: String = "1", _ reply: @escaping @Sendable (String) -> Reply) throws {
+  init(
+    _ workshop: Workshop, pid: String = "1", address: ((_ root: String, _ socket: String) -> String)? = nil,
+    _ reply: @escaping @Sendable (String) -> Reply
+  ) throws {
     // A daemon makes the folder of its root; then it goes, and its place is free.
     let daemon = try workshop.daemon()
     let socket = daemon.socket
@@ -40,7 +44,8 @@ final class FakeDaemon: Sendable {
     listener = try UnixSocket.listen(at: socket)
     let members =
       #""address":1,"root":\#(JSONCoding.text(JSONValue.string(workshop.root))),"socket":"\#(socket)","pid":\#(pid)"#
-    try FileSystem.writeAtomically(Array("{\(members),\"version\":\"1.0.0\"}\n".utf8), to: folder + "/address")
+    let text = address?(workshop.root, socket) ?? "{\(members),\"version\":\"1.0.0\"}\n"
+    try FileSystem.writeAtomically(Array(text.utf8), to: folder + "/address")
     let (listener, isEnding) = (listener, isEnding)
     thread = try Thread {
       while !isEnding.withLock({ $0 }) {

@@ -1,6 +1,6 @@
 import HandrailTestSupport
-import SourceText
 import Settings
+import SourceText
 import SystemIO
 import Testing
 
@@ -19,7 +19,7 @@ func makeLink(_ target: String, at path: String) throws {
       (".git/e.yaml", ""), (".hidden/f.yaml", ""), ("node_modules/g.yaml", ""), ("sub/handrail.yaml", ""),
       ("sub/.h.yaml", ""), ("folder.yaml/i.yaml", ""),
     ])
-    let scan = try FolderScan(root: scratch.path)
+    let scan = try FolderScan(root: scratch.folder)
     #expect(scan.files == ["a.yml", "b.yaml", "folder.yaml/i.yaml", "sub/.h.yaml", "sub/c.yaml", "ü/d.yaml"])
     #expect(scan.configurations.byFolder.keys.sorted() == ["", "sub"])
     #expect(scan.leftOut.isEmpty && !scan.isCut)
@@ -30,7 +30,7 @@ func makeLink(_ target: String, at path: String) throws {
       ("handrail.yaml", "exclude: [old]"), ("old/a.yaml", ""), ("app/handrail.yaml", "include: [flows/*.yaml]"),
       ("app/b.yaml", ""), ("app/flows/c.yaml", ""), ("app/flows/old/d.yaml", ""), (".x/e.yaml", ""),
     ])
-    #expect(try FolderScan(root: scratch.path).files == [".x/e.yaml", "app/flows/c.yaml"])
+    #expect(try FolderScan(root: scratch.folder).files == [".x/e.yaml", "app/flows/c.yaml"])
   }
 
   @Test func `a link is followed only to a file inside the root`() throws {
@@ -45,19 +45,19 @@ func makeLink(_ target: String, at path: String) throws {
     try makeLink("sub", at: scratch("flows/folder.yaml"))
     try makeLink(".", at: scratch("flows/around"))
     try makeLink("/dev/zero", at: scratch("flows/endless.yaml"))
-    #expect(try FolderScan(root: root).files == ["a.yaml", "inside.yaml", "sub/b.yaml"])
+    #expect(try FolderScan(root: scratch.at("flows")).files == ["a.yaml", "inside.yaml", "sub/b.yaml"])
     try makeLink(root, at: scratch("link"))
     #expect(
-      try FolderScan(root: scratch("link")).files == ["a.yaml", "inside.yaml", "sub/b.yaml"], "the root is a link")
+      try FolderScan(root: scratch.at("link")).files == ["a.yaml", "inside.yaml", "sub/b.yaml"], "the root is a link")
   }
 
   @Test func `more files than the limit are cut and it says so`() throws {
     let scratch = try scratchFolder([("handrail.yaml", "limits: {files: 3}")])
     for number in 1...3 { try scratch.write("\(number).yaml", "") }
-    let full = try FolderScan(root: scratch.path)
+    let full = try FolderScan(root: scratch.folder)
     #expect(full.files.count == 3 && !full.isCut)
     try scratch.write("sub/4.yaml", "")
-    let cut = try FolderScan(root: scratch.path)
+    let cut = try FolderScan(root: scratch.folder)
     #expect(cut.files.count == 3 && cut.isCut)
   }
 
@@ -66,7 +66,7 @@ func makeLink(_ target: String, at path: String) throws {
     let child = try ChildProcess(
       "/bin/sh", ["-c", "touch \"$(printf 'f\\374r.yaml')\" \"$(printf 'n\\374x.txt')\""], in: scratch.path)
     #expect(child.reap() == .exited(0))
-    let scan = try FolderScan(root: scratch.path)
+    let scan = try FolderScan(root: scratch.folder)
     #expect(scan.files == ["a.yaml"])
     #expect(scan.leftOut == [LeftOut(path: "f\u{FFFD}r.yaml", reason: "Its name is not UTF-8.")])
     // No Swift text opens such a name.
@@ -78,7 +78,7 @@ func makeLink(_ target: String, at path: String) throws {
   func `a folder that may not be read is told`() throws {
     let scratch = try scratchFolder([("a.yaml", ""), ("closed/b.yaml", "")])
     try FileSystem.setMode(scratch("closed"), 0)
-    let scan = try FolderScan(root: scratch.path)
+    let scan = try FolderScan(root: scratch.folder)
     try FileSystem.setMode(scratch("closed"), 0o700)
     #expect(scan.files == ["a.yaml"])
     #expect(scan.leftOut == [LeftOut(path: "closed/", reason: "Permission denied.")])

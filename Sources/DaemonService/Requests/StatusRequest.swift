@@ -68,8 +68,5 @@ extension Daemon {
     return result
   }
 
-  /// What starts the daemon when it has ended. Whoever asks may be in any folder.
-  var startCommand: String { "handrail up \(quoted(options.root))" }
-
-  var shuttingDown: WireError { .shuttingDown(startAgain: startCommand) }
+  var shuttingDown: WireError { .shuttingDown(startAgain: options.startCommand) }
 }

@@ -29,7 +29,7 @@ extension Doctor {
       }
     } catch {
       // One that has ended in this moment is there no more.
-      return error.reason.isEnd ? [absent(area)] : [silent(error, area)]
+      return error.reason.isEnd ? [lastEnd(area), absent(area)].compactMap(\.self) : [silent(error, area)]
     }
     let daemon = status.daemon
     var found: [Diagnosis] = []
