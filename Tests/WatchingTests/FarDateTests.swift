@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 
@@ -79,7 +80,7 @@ import Testing
         try OpenFile.setDate(path, Int(date))
       }
       try FileSystem.rename(scratch("staging"), to: scratch("root/new"))
-      let names = Set(Self.dates.indices.map { "new/\($0).yaml" })
+      let names = Set(Self.dates.indices.compactMap { RelativePath("new/\($0).yaml") })
       #expect(await host.reaches { $0.changed == names && $0.isResting })
       // Told once and for all: a date of the future is no reason to doubt a file for ever.
       #expect(await host.reaches { $0.sync().isEmpty && $0.isResting })

@@ -56,11 +56,11 @@ import Testing
     #expect(git.folder(now: at(10))?.text.hasSuffix("root/.git") == true)
     try FileSystem.makeFolders(scratch("root/below/.git"))
     #expect(git.folder(now: at(11))?.text.hasSuffix("root/.git") == true)
-    #expect(git.folder(now: at(12))?.hasSuffix("root/below/.git") == true)
+    #expect(git.folder(now: at(12))?.text.hasSuffix("root/below/.git") == true)
     try FileSystem.removeTree(scratch("root/below/.git"))
     #expect(git.folder(now: at(14))?.text.hasSuffix("root/.git") == true)
     try FileSystem.removeTree(scratch("root/.git"))
-    #expect(git.folder(now: at(16))?.hasPrefix(scratch.path) != true)
+    #expect(git.folder(now: at(16))?.text.hasPrefix(scratch.path) != true)
   }
 
   @Test func aSaveThatGitDoesNotMakeIsHeldWhileGitComesAndGoes() async throws {
