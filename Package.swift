@@ -46,7 +46,7 @@ let package = Package(
     room("FlowModel", ["SourceText", "Findings", "YAMLSource"]),
     room("Workflows", ["SourceText", "Findings", "YAMLSource", "FlowModel"]),
     room("CheckKit", ["SourceText", "Findings", "YAMLSource", "FlowModel", "Workflows"]),
-    room("Rulebook", ["CheckKit"] + rulePlugins),
+    room("Rulebook", ["SourceText", "CheckKit"] + rulePlugins),
     room("JSON"),
     room("Wire", ["SourceText", "Findings", "JSON"]),
     room("Settings", ["SourceText", "Findings", "SystemIO", "YAMLSource", "FlowModel", "CheckKit", "Rulebook"]),
@@ -80,12 +80,14 @@ let package = Package(
         "Wire", "Settings", "Trees", "Checking", "Workspaces", "Reporting", "Watching", "PluginHost", "DaemonClient",
         "DaemonService", "CommandLineKit",
       ]),
-    program("handraild", ["SystemIO", "Trees", "Watching", "DaemonClient", "DaemonService", "CommandLineKit"]),
+    program(
+      "handraild",
+      ["SourceText", "SystemIO", "Trees", "Watching", "DaemonClient", "DaemonService", "CommandLineKit"]),
     room("HandrailTestSupport", ["SourceText", "Findings", "SystemIO"]),
     .executableTarget(name: "reading-length", path: "Plugins/Examples/reading-length"),
     program(
       "handrail-dev",
-      ["CFloors", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Checking", "CommandLineKit"]),
+      ["CFloors", "SourceText", "SystemIO", "CheckKit", "Rulebook", "JSON", "Wire", "Checking", "CommandLineKit"]),
 
     // MARK: Plugins of the build, for packages that hold flows
     .plugin(
