@@ -140,7 +140,7 @@ let package = Package(
     tests("DaemonClientTests", ["HandrailTestSupport", "SourceText", "SystemIO", "DaemonClient"]),
     tests(
       "DaemonServiceTests",
-      ["HandrailTestSupport", "SystemIO", "Wire", "Watching", "DaemonClient", "DaemonService"]),
+      ["HandrailTestSupport", "SourceText", "SystemIO", "Wire", "Watching", "DaemonClient", "DaemonService"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests",

@@ -1,5 +1,6 @@
 import DaemonClient
 import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 import Watching
@@ -11,10 +12,10 @@ import Watching
   @Test func `it is intact while it is the same file with the same words`() throws {
     let scratch = try ScratchFolder()
     let path = scratch("address")
-    #expect(throws: SystemError.self) { try KeptFile(path) }
-    #expect(throws: SystemError.self) { try KeptFile(scratch.path) }
+    #expect(throws: SystemError.self) { try KeptFile(scratch.at("address")) }
+    #expect(throws: SystemError.self) { try KeptFile(scratch.folder) }
     try scratch.write("address", "words\n")
-    let kept = try KeptFile(path)
+    let kept = try KeptFile(scratch.at("address"))
     #expect(kept.isIntact)
     try OpenFile.setDate(path, 0)
     #expect(kept.isIntact)
@@ -33,11 +34,11 @@ import Watching
     arguments: [
       (nil, .auto, ""), ("/tmp/my socket", .auto, " --socket '/tmp/my socket'"), (nil, .polling, " --watcher polling"),
       ("/tmp/s", .inotify, " --socket '/tmp/s' --watcher inotify"),
-    ] as [(String?, WatcherChoice, String)])
+    ] as [(AbsolutePath?, WatcherChoice, String)])
   func `the commands for a new daemon keep how it was started`(
-    _ socket: String?, _ watcher: WatcherChoice, _ words: String
+    _ socket: AbsolutePath?, _ watcher: WatcherChoice, _ words: String
   ) {
-    let root = "/home/kim's/flows"
+    let root: AbsolutePath = "/home/kim's/flows"
     let options = Daemon.Options(
       root: root, socket: socket ?? StateFolder(root: root).socket, watcher: watcher, version: "1", build: "1")
     #expect(

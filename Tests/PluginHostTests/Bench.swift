@@ -17,10 +17,13 @@ final class Bench: Sendable {
 
   var path: String { scratch.path }
 
+  /// The path of a name in the folder.
+  func at(_ name: String) -> AbsolutePath { scratch.at(name) }
+
   init(_ script: String? = nil) throws {
     Signal.ignoreBrokenPipe()
     scratch = try ScratchFolder("hr-plugin")
-    trust = TrustStore(folder: scratch("trusted"))
+    trust = TrustStore(folder: scratch.at("trusted"))
     host = PluginHost(trust: trust, version: "1.0")
     if let script { try write(script) }
   }
@@ -44,7 +47,7 @@ final class Bench: Sendable {
     var plugin = Configuration.ExternalPlugin(name: "ours", command: command)
     plugin.milliseconds = milliseconds
     plugin.outputBytes = bytes
-    return FolderPlugin(configuration: path + "/handrail.yaml", plugin: plugin)
+    return FolderPlugin(configuration: scratch.at("handrail.yaml"), plugin: plugin)
   }
 
   /// The plugin with little time to start, and its bench.

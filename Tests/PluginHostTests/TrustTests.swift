@@ -2,6 +2,7 @@ import Checking
 import Glibc
 import HandrailTestSupport
 import Settings
+import SourceText
 import SystemIO
 import Testing
 import Wire
@@ -80,7 +81,7 @@ import Wire
     try bench.trust(bench.plugin())
     #expect(try bench.check(bench.plugin(["./rules.sh", "--more"])).outcome == .notRun)
     var elsewhere = bench.plugin()
-    elsewhere.configuration = bench.path + "/other/handrail.yaml"
+    elsewhere.configuration = bench.at("other/handrail.yaml")
     #expect(bench.trust.entry(for: elsewhere) == nil)
   }
 
@@ -112,7 +113,7 @@ import Wire
     #expect(symlink("words", bench.path + "/more") == 0)
     for word in ["words", "more"] {
       let files = try CommandFiles(of: bench.plugin(["./rules.sh", word])).files
-      #expect(files.map(\.path) == [bench.path + "/rules.sh", "/bin/sh", bench.path + "/\(word)/list"])
+      #expect(files.map(\.path.text) == [bench.path + "/rules.sh", "/bin/sh", bench.path + "/\(word)/list"])
     }
   }
 
@@ -121,7 +122,7 @@ import Wire
     try bench.write("exec sh \"$@\"", to: "runner")
     try FileSystem.writeAtomically(Array("#!./runner -x\n".utf8), to: bench.path + "/rules.sh", mode: 0o755)
     let files = try CommandFiles(of: bench.plugin())
-    #expect(files.files.map { FileSystem.name(of: $0.path) } == ["rules.sh", "runner"])
+    #expect(files.files.map(\.path.name) == ["rules.sh", "runner"])
     let before = try files.hash(of: bench.plugin())
     try bench.write("exit 1", to: "runner")
     #expect(try CommandFiles(of: bench.plugin()).hash(of: bench.plugin()) != before)
@@ -132,7 +133,7 @@ import Wire
     let plugin = bench.plugin()
     try bench.trust(plugin)
     let file = try #require(FileSystem.list(bench.trust.folder).first).name
-    let path = bench.trust.folder + "/" + file
+    let path = bench.trust.folder.text + "/" + file
     #expect(try FileSystem.status(of: bench.trust.folder).mode == 0o700)
     #expect(try FileSystem.status(of: path).mode == 0o600)
     #expect(bench.trust.all().map(\.plugin) == ["ours"])

@@ -69,7 +69,7 @@ struct FindingFormatTests {
 
   @Test func people() {
     #expect(
-      Self.samples.text(.people, flows: 7, ReportStyle(displayPath: { "../\($0)" })) == """
+      Self.samples.text(.people, flows: 7, ReportStyle(displayPath: { SeenPath.written("../\($0)") })) == """
         ../flows/call.yaml:2:11: warning: This step has no picture. [missing-icon]
               - step: s1
                       ^~
@@ -138,7 +138,7 @@ struct FindingFormatTests {
       #"{"version":1,"root":"/home/kim/flows","tool":{"name":"handrail","version":"0.1.0"},"#
       + #""summary":{"files":3,"flows":1,"errors":0,"warnings":0,"notes":1,"reviews":1},"findings":["#
     #expect(
-      samples.text(.json, ReportStyle(color: true, displayPath: { "x/\($0)" }))
+      samples.text(.json, ReportStyle(color: true, displayPath: { SeenPath.written("x/\($0)") }))
         == head + JSONCoding.text(finding) + "]}\n")
     #expect(
       Samples().text(.json)

@@ -14,10 +14,10 @@ import Wire
     let diagnostic = Diagnostic(
       "timeout-too-short", .error, at: ByteRange(0, 1), step: "wait", Message(Self.hostile), help: "Wait, then go.")
     let lines = LineTable(SourceText("handrail: 1\n"))
-    let error = Finding(diagnostic, plugin: "timeouts", path: path, flow: "f", lines: lines, references: ["S33"])
+    let error = Finding(diagnostic, plugin: "timeouts", path: SeenPath.written(path), flow: "f", lines: lines, references: ["S33"])
     let note = Finding(
       Diagnostic("not-tested", .note, needsReview: true, at: ByteRange(10, 11), Message("Nobody tried it.")),
-      plugin: "review", path: path, flow: "f", lines: lines)
+      plugin: "review", path: SeenPath.written(path), flow: "f", lines: lines)
     let report = FindingReport(
       root: "/home/a b", tool: .init(name: "handrail", version: "1.0.0"), files: 1, flows: 1,
       findings: [FindingMessage(error), FindingMessage(note)], rule: { _ in nil })
@@ -71,7 +71,7 @@ import Wire
     func prints(_ path: String, _ lasting: String, _ format: FindingFormat) -> [Substring] {
       var samples = Samples()
       samples.add(path, "a: ⟦b⟧", .error)
-      samples.lastingPath = { _ in lasting }
+      samples.lastingPath = { _ in SeenPath.written(lasting) }
       return samples.text(format).matches(of: #/(fingerprint"|handrail\/v1"):"([0-9a-f]+)"/#).map(\.2)
     }
     for format in [FindingFormat.sarif, .gitlab] {

@@ -11,7 +11,7 @@ struct Samples {
   var findings: [FindingMessage] = []
   var failLevel = Severity.error
   var fixCommand: FindingReport.FixCommand = { $0 ? "handrail fix --unsafe flows" : "handrail fix flows" }
-  var lastingPath: @Sendable (String) -> String = { $0 }
+  var lastingPath: @Sendable (SeenPath) -> SeenPath = { $0 }
 
   /// Adds a file; `⟦` and `⟧` stand around the words of its finding and are taken out.
   mutating func add(
@@ -38,7 +38,7 @@ struct Samples {
       rule, severity, needsReview: review, at: range, Message(message), help: help,
       related: related.map { [.init(range: ByteRange(0, 1), message: $0)] } ?? [])
     findings.append(
-      FindingMessage(Finding(diagnostic, plugin: plugin, path: path, flow: "f", lines: LineTable(source))))
+      FindingMessage(Finding(diagnostic, plugin: plugin, path: SeenPath.written(path), flow: "f", lines: LineTable(source))))
   }
 
   /// What the rulebook says of a rule.
@@ -53,11 +53,16 @@ struct Samples {
     var report = FindingReport(
       root: "/home/kim/flows", tool: .init(name: "handrail", version: "0.1.0"), files: flows + 2, flows: flows,
       findings: findings, rule: Self.known
-    ) { files[$0] }
+    ) { files[$0.text] }
     let level = failLevel
     report.failLevel = { _ in level }
     report.fixCommand = fixCommand
     report.lastingPath = lastingPath
     return format.render(report, style)
   }
+}
+
+extension SeenPath {
+  /// A path as a test writes it down.
+  static func written(_ text: String) -> SeenPath { SeenPath(text) ?? SeenPath(RelativePath.empty) }
 }

@@ -13,14 +13,14 @@ struct StatusTableTests {
   ) -> FlowEntry {
     let isServed = state != .broken
     return FlowEntry(
-      id: id, path: path ?? "\(id).yaml", title: "T", state: state, errors: errors, warnings: warnings,
+      id: id, path: RelativePath(path ?? "\(id).yaml") ?? .empty, title: "T", state: state, errors: errors, warnings: warnings,
       steps: isServed ? 5 : nil, furthest: isServed ? 2 : nil, longest: isServed ? 14 : nil,
       decisions: isServed ? 1 : nil, revision: "x", clock: Clock(instance: "a", number: 1),
       changedAtMs: clock.nowMs - age * 1000, servedAtMs: isServed ? clock.nowMs - 125_000 : nil)
   }
 
   static func status(
-    _ flows: [FlowEntry], degraded: [DaemonInfo.Degraded] = [], others: [String]? = nil, scanning: Bool = false
+    _ flows: [FlowEntry], degraded: [DaemonInfo.Degraded] = [], others: [RelativePath]? = nil, scanning: Bool = false
   ) -> StatusResult {
     StatusResult(
       root: "/r",
@@ -92,7 +92,7 @@ struct StatusTableTests {
       degraded: [.init(id: "polling", message: "The folder is looked at every second.", command: "handrail doctor")],
       others: ["notes\u{7}.yaml"])
     #expect(
-      StatusTable.text(status, Self.clock, ReportStyle(displayPath: { "flows/\($0)" })).split(separator: "\n").suffix(5)
+      StatusTable.text(status, Self.clock, ReportStyle(displayPath: { SeenPath.written("flows/\($0)") })).split(separator: "\n").suffix(5)
         == [
           "1 flow: 1 ok.", "YAML files that are no flows:", "  flows/notes␇.yaml",
           "Note: The folder is looked at every second.", "  To mend it: handrail doctor",

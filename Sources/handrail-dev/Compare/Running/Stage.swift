@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import SourceText
 internal import SystemIO
 
 /// Where a scene is played with one build: a folder with the programs, a home, a state folder and the files.
@@ -239,7 +240,7 @@ final class Stage {
     for name in started.keys.sorted() { started[name]?.child.send(.kill) }
     started = [:]
     // A folder that is gone has no programs.
-    if let real = try? FileSystem.realPath(of: "\(folder)/bin") { endPrograms(in: real + "/") }
+    if let real = try? FileSystem.realPath(of: FileSystem.path("\(folder)/bin")) { endPrograms(in: real.text + "/") }
   }
 }
 
