@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The contradictions of a flow in one line: `place word: path word, …`.
-  private func told(_ index: FlowIndex, _ path: String) -> String {
+  private func told(_ index: FlowIndex, _ path: RelativePath) -> String {
     index.contradictions(of: path).map { found in
       let others = found.others.map { "\($0.path ?? "here") \($0.fact.words)" }.joined(separator: ", ")
       return "\(found.fact.range.start.line) \(found.fact.words): \(others)"
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `thousands of flows with one icon: a save that nobody sees concerns nobody else`() {
     var index = FlowIndex()
-    func name(_ number: Int) -> String { "\(1_000_000 + number)" }
+    func name(_ number: Int) -> RelativePath { RelativePath("\(1_000_000 + number)") ?? .empty }
     for number in 0..<20_000 { index.set(name(number), [fact("star", number % 3 == 0 ? "good" : "best")]) }
     #expect(index.settle().count == 20_000)
     #expect(index.contradictions(of: name(19_999)).first?.others.count == FlowIndex.shown)
@@ -129,7 +129,7 @@ import Testing
   }
 
   /// What a flow is to be told: every fact against every fact of every flow.
-  private func plainly(_ flows: [String: [FlowFact]], _ path: String) -> [FlowIndex.Contradiction] {
+  private func plainly(_ flows: [RelativePath: [FlowFact]], _ path: RelativePath) -> [FlowIndex.Contradiction] {
     func firsts(_ facts: [FlowFact], _ subject: String, _ reach: FlowFact.Reach) -> [FlowFact] {
       var seen: Set<String?> = []
       return facts.filter { $0.subject == subject && $0.reach == reach && seen.insert($0.sense).inserted }
@@ -157,8 +157,8 @@ import Testing
   @Test(arguments: 1...12) func `any order of changes`(seed: Int) {
     var dice = Dice(state: UInt64(seed))
     var index = FlowIndex()
-    var flows: [String: [FlowFact]] = [:]
-    let names = (0..<30).map { "flow-\($0)" }
+    var flows: [RelativePath: [FlowFact]] = [:]
+    let names = (0..<30).compactMap { RelativePath("flow-\($0)") }
     for _ in 0..<40 {
       let before = Dictionary(uniqueKeysWithValues: names.map { ($0, index.contradictions(of: $0)) })
       for _ in 0...dice.roll(4) {

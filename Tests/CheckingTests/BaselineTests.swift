@@ -9,7 +9,7 @@ import Testing
 @Suite struct BaselineTests {
   private func finding(
     _ source: SourceText, line: Int, rule: String = "r", step: String = "s", option: String = "",
-    path: String = "a.yaml"
+    path: SeenPath = "a.yaml"
   ) -> Finding {
     let lines = LineTable(source)
     let range = lines.range(ofLine: line)

@@ -11,7 +11,7 @@ import Trees
   private func run(
     _ scratch: ScratchFolder, threads: Int = 1, _ ask: (inout CheckRun.Request) -> Void = { $0.folders = [""] }
   ) throws -> CheckRun {
-    var request = CheckRun.Request(root: scratch.path)
+    var request = CheckRun.Request(root: scratch.folder)
     ask(&request)
     return try CheckRun(request, threads: threads)
   }
@@ -103,11 +103,11 @@ import Trees
     let scratch = try scratchFolder([("handrail.yaml", "rules: [\n"), ("sub/a.yaml", goodFlow("a"))])
     let run = try CheckRun(
       {
-        var request = CheckRun.Request(root: scratch("sub"))
+        var request = CheckRun.Request(root: scratch.at("sub"))
         request.folders = [""]
         return request
       }(), threads: 1)
-    #expect(run.findings.map(\.path) == [scratch("handrail.yaml")])
+    #expect(run.findings.map(\.path.text) == [scratch("handrail.yaml")])
     #expect(run.hasBrokenConfiguration)
   }
 

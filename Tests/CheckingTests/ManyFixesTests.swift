@@ -4,6 +4,7 @@ import Findings
 import HandrailTestSupport
 import Rulebook
 import Synchronization
+import SourceText
 import Testing
 
 /// Hundreds of fixes in one file: what is done, what is left out, and how often the file is checked for it.

@@ -57,7 +57,7 @@ import Wire
     _ runner: Runner, _ text: String = text, configuration: String = configuration
   ) throws -> CheckRun {
     let scratch = try ScratchFolder("hr-plugins", [("tea.yaml", text), ("handrail.yaml", configuration)])
-    var request = CheckRun.Request(root: scratch.path)
+    var request = CheckRun.Request(root: scratch.folder)
     request.folders = [""]
     return try CheckRun(request, threads: 1, plugins: runner)
   }
@@ -212,7 +212,7 @@ import Wire
         ("a.yaml", Self.text), ("b.yaml", Self.text.replacing("id: tea", with: "id: b")),
         ("handrail.yaml", Self.configuration),
       ])
-    var request = CheckRun.Request(root: scratch.path)
+    var request = CheckRun.Request(root: scratch.folder)
     request.saved = ["a.yaml"]
     let one = try CheckRun(request, threads: 1, plugins: Runner(failure: .untrusted("ours")))
     #expect(

@@ -1,4 +1,5 @@
 import CheckKit
+import Checking
 import HandrailTestSupport
 import JSON
 import Reporting

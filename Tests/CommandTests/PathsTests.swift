@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import handrail
@@ -10,16 +11,16 @@ import Testing
     ("a.yaml", "/", "/", "a.yaml"), ("a.yaml", "/", "/w", "/a.yaml"),
     ("/above/handrail.yaml", "/above/w", "/above/w", "../handrail.yaml"),
     ("ä.yaml", "/wörk/flöws", "/wörk", "flöws/ä.yaml"), ("a.yaml", "/w/flows2", "/w/flows", "../flows2/a.yaml"),
-  ])
-  func `a path that opens from the current folder`(path: String, root: String, current: String, shown: String) {
-    #expect(Paths.shown(path, root: root, current: current) == shown)
+  ] as [(SeenPath, AbsolutePath, AbsolutePath, SeenPath)])
+  func `a path that opens from the current folder`(path: SeenPath, root: AbsolutePath, current: AbsolutePath, shown: SeenPath) {
+    #expect(Paths.shown(path, root: root, from: current) == shown)
   }
 
   @Test(arguments: [
     (["/w/a", "/w/b"], "/w"), (["/w/a"], "/w/a"), (["/w/a", "/w/a/b"], "/w/a"), (["/a", "/b"], "/"),
     (["/w/ab", "/w/a"], "/w"),
-  ])
-  func `the deepest folder that holds all roots`(roots: [String], common: String) {
+  ] as [([AbsolutePath], AbsolutePath)])
+  func `the deepest folder that holds all roots`(roots: [AbsolutePath], common: AbsolutePath) {
     #expect(CheckArguments.commonRoot(roots) == common)
     #expect(CheckArguments.commonRoot(roots.reversed()) == common)
   }

@@ -1,5 +1,6 @@
 import HandrailTestSupport
 import JSON
+import SourceText
 import SystemIO
 import Testing
 import Wire
@@ -21,7 +22,7 @@ import Wire
   private static func replace(_ workshop: Workshop) throws {
     let path = workshop.scratch("bin/handraild")
     var bytes = try FileSystem.read(path, limit: 1 << 30).bytes
-    let id = try ProgramFile.build(of: path)
+    let id = try ProgramFile.build(of: FileSystem.path(path))
     let half = stride(from: 0, to: id.utf8.count - 1, by: 2).compactMap { offset in
       UInt8(id.dropFirst(offset).prefix(2), radix: 16)
     }
@@ -32,7 +33,7 @@ import Wire
       bytes[bytes.count - 1] ^= 0xFF
     }
     try FileSystem.writeAtomically(bytes, to: path, mode: 0o755)
-    #expect(try ProgramFile.build(of: path) != id)
+    #expect(try ProgramFile.build(of: FileSystem.path(path)) != id)
   }
 
   /// The command that `status` and `doctor` tell, which must be the same.
@@ -50,9 +51,9 @@ import Wire
     let workshop = try Self.workshop()
     let socket = try workshop.handrail("status", "--socket").output.dropLast()
     let hello = try RawClient(String(socket)).result("hello", as: HelloResult.self)
-    #expect(hello.build == (try ProgramFile.build(of: try Programs.path("handraild"))))
+    #expect(hello.build == (try ProgramFile.build(of: FileSystem.path(Programs.path("handraild")))))
     #expect(hello.build != hello.version && hello.build.count >= 16)
-    #expect(try ProgramFile.build(of: try Programs.path("handrail")) != hello.build)
+    #expect(try ProgramFile.build(of: FileSystem.path(Programs.path("handrail"))) != hello.build)
     #expect(try workshop.shell("bin/handrail down").code == 0)
   }
 

@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 import Wire
@@ -41,7 +42,7 @@ import Wire
     try expectSame(16, "moved in with a folder")
     // It is also told, without anybody asking.
     var told: Set<String> = []
-    while told.count < 8 { told.formUnion(try subscriber.next().flows.map(\.path)) }
+    while told.count < 8 { told.formUnion(try subscriber.next().flows.map(\.path.text)) }
     #expect(told == Set((0..<8).map { "new/\($0).yaml" }))
 
     for (number, date) in Self.dates.enumerated() {

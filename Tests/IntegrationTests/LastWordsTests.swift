@@ -1,5 +1,6 @@
 import Glibc
 import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 import Wire

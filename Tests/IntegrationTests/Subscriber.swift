@@ -1,5 +1,6 @@
 import HandrailTestSupport
 import JSON
+import SourceText
 import SystemIO
 import Wire
 

@@ -137,7 +137,7 @@ import Testing
         - {step: b, title: B, kind: done, reports: gone}
 
       """)
-    var request = CheckRun.Request(root: workshop.root)
+    var request = try CheckRun.Request(root: FileSystem.path(workshop.root))
     request.folders = [""]
     #expect(try CheckRun(request, threads: 1).findings.contains { $0.rule == "destructive-unconfirmed" })
     request.leftOutRules = ["destructive-unconfirmed"]

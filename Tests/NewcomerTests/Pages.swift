@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import SourceText
 import SystemIO
 
 @testable import handrail
