@@ -44,7 +44,7 @@ final class Subscriber {
     var changes: [Change] = []
     while true {
       let change = try next()
-      if change.flows.contains(where: { $0.path == path }) { return changes }
+      if change.flows.contains(where: { $0.path.text == path }) { return changes }
       changes.append(change)
     }
   }
@@ -69,6 +69,6 @@ extension RawClient {
 
   /// The entry of a flow, everything that was saved taken in.
   func entry(_ path: String) throws -> FlowEntry? {
-    try result("status", as: StatusResult.self).flows.first { $0.path == path }
+    try result("status", as: StatusResult.self).flows.first { $0.path.text == path }
   }
 }

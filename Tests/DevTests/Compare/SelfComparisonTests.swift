@@ -1,4 +1,5 @@
 import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 
   @Test func `every command and option is in a run, and a build is like itself`() throws {
     let scratch = try ScratchFolder("compare")
-    let folder = FileSystem.parent(of: try ProcessEnvironment.executable()) ?? "/"
+    let folder = FileSystem.parent(of: try ProcessEnvironment.executable().text) ?? "/"
     let build = try ComparedBuild("OLD", at: folder).copied(to: scratch.path("OLD"))
     let tables = try ProgramTables(of: build, scratch)
     #expect(tables.handrail.commands.count > 15)
