@@ -187,7 +187,9 @@ public struct FlowIndex: Sendable {
   public func holds(_ path: RelativePath) -> Bool { !flows.isEmpty && flows[path] != nil }
 
   /// The facts of a flow that others contradict.
-  public func contradictions(of path: RelativePath) -> [Contradiction] { contradictions(in: flows[path] ?? Flow(), path) }
+  public func contradictions(of path: RelativePath) -> [Contradiction] {
+    contradictions(in: flows[path] ?? Flow(), path)
+  }
 
   /// The facts that others would contradict if the flow at this path said them.
   public func contradictions(of facts: [FlowFact], as path: RelativePath, file: RealFile? = nil) -> [Contradiction] {
@@ -254,7 +256,8 @@ public struct FlowIndex: Sendable {
     let folder = path.parent ?? .empty
     for fact in facts {
       let subject = Subject(
-        rule: fact.rule, comparison: fact.comparison, reach: fact.reach, folder: fact.reach == .folder ? folder : .empty,
+        rule: fact.rule, comparison: fact.comparison, reach: fact.reach,
+        folder: fact.reach == .folder ? folder : .empty,
         language: fact.language, text: fact.subject)
       if let place = places[subject] {
         if !groups[place].facts.contains(where: { $0.sense == fact.sense }) { groups[place].facts.append(fact) }

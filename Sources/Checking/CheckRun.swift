@@ -123,7 +123,9 @@ public struct CheckRun: Sendable {
 
   /// Mends a file with findings, in memory; nil when its text is not at hand.
   public func mending(of path: RelativePath, _ choice: Mending.Choice) -> Mending? {
-    guard !Configurations.isConfiguration(path), let source = sources[SeenPath(path)], !source.bytes.isEmpty else { return nil }
+    guard !Configurations.isConfiguration(path), let source = sources[SeenPath(path)], !source.bytes.isEmpty else {
+      return nil
+    }
     let configuration = request.configuration(for: path, configurations)
     let today = today
     return Mending.of(source, choice) { text in

@@ -25,7 +25,8 @@ public enum CheckTiming {
       for path in CheckRun.split(scan.files, request).asked {
         files.append(
           File(
-            path: path, full: request.root.joined(path), configuration: request.configuration(for: path, scan.configurations)))
+            path: path, full: request.root.joined(path),
+            configuration: request.configuration(for: path, scan.configurations)))
       }
     }
     var costs = CheckCosts(rounds: rounds(files))

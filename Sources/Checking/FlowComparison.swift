@@ -58,7 +58,8 @@ public enum FlowComparison {
 
   /// A diagnostic of a file that is not at hand: its places are known by line already, and its bytes stand for nothing.
   private static func placed(
-    _ diagnostic: Diagnostic, at range: PositionRange, related: [Finding.Related] = [], _ path: RelativePath, _ flow: String
+    _ diagnostic: Diagnostic, at range: PositionRange, related: [Finding.Related] = [], _ path: RelativePath,
+    _ flow: String
   ) -> Finding {
     let about = Rules.about(diagnostic.rule)
     return Finding(

@@ -62,7 +62,8 @@ public enum Pipeline {
   }
 
   private static func described(
-    _ workflow: Workflow, _ source: SourceText, _ path: RelativePath, _ configuration: Configuration, _ lines: () -> LineTable
+    _ workflow: Workflow, _ source: SourceText, _ path: RelativePath, _ configuration: Configuration,
+    _ lines: () -> LineTable
   ) -> FileReport {
     let flow = workflow.flow
     return FileReport(
@@ -132,7 +133,9 @@ public enum Pipeline {
   }
 
   /// The report of a file that could not be read from the disk.
-  public static func unreadable(_ path: RelativePath, because error: FileReadError, expecting: Expectation) -> FileReport {
+  public static func unreadable(_ path: RelativePath, because error: FileReadError, expecting: Expectation)
+    -> FileReport
+  {
     guard expecting != .found else { return unreadable(path, because: error.sentence, expecting: expecting) }
     let diagnostic: Diagnostic
     switch error {

@@ -10,7 +10,8 @@ extension FindingFormat {
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue
       // A range over several lines has no end column: GitHub refuses one there.
       let columns = start.line == end.line ? ",col=\(start.column),endColumn=\(end.column)" : ""
-      let place = "file=\(property(style.displayPath(finding.path).text)),line=\(start.line),endLine=\(end.line)\(columns)"
+      let place =
+        "file=\(property(style.displayPath(finding.path).text)),line=\(start.line),endLine=\(end.line)\(columns)"
       let review = finding.outcome == .review ? "Please check: " : ""
       let words = [review + finding.message, finding.help].filter { !$0.isEmpty }.joined(separator: "\n")
       return "::\(command) \(place),title=\(property(finding.rule))::\(data(words))\n"

@@ -44,7 +44,9 @@ extension Rules {
     let folder = RelativePath.empty
     var index = FlowIndex()
     index.set(path, facts)
-    for (number, facts) in others.enumerated() { index.set(folder.appending(entry: "other-\(number + 1).yaml".utf8), facts) }
+    for (number, facts) in others.enumerated() {
+      index.set(folder.appending(entry: "other-\(number + 1).yaml".utf8), facts)
+    }
     _ = index.settle()
     return index.contradictions(of: path).compactMap { found in
       let fact = found.fact

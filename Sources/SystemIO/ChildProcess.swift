@@ -38,7 +38,8 @@ public struct ChildProcess: Sendable {
   ///   - standardError: a descriptor for its standard error; ours unless given.
   /// - Throws: what posix_spawn or pidfd_open said, such as that there is no such program.
   public init(
-    _ path: AbsolutePath, _ arguments: [String] = [], environment: [String: String]? = nil, in folder: AbsolutePath? = nil,
+    _ path: AbsolutePath, _ arguments: [String] = [], environment: [String: String]? = nil,
+    in folder: AbsolutePath? = nil,
     standardError: Int32 = 2
   ) throws(SystemError) {
     let input = try Pipe()

@@ -29,7 +29,8 @@ public enum DetachedProcess {
   /// - Returns: its process id and what came of it. A process that is late goes on running.
   /// - Throws: what posix_spawn said, such as that there is no such program.
   public static func start(
-    _ path: AbsolutePath, _ arguments: [String], environment: [String: String]? = nil, log: Int32, until deadline: Deadline
+    _ path: AbsolutePath, _ arguments: [String], environment: [String: String]? = nil, log: Int32,
+    until deadline: Deadline
   ) throws(SystemError) -> (process: Int32, outcome: Outcome) {
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     guard nothing >= 0 else { throw .last("open", "/dev/null") }

@@ -192,7 +192,8 @@ extension FileSystem {
   private static func keepOwner(of path: AbsolutePath, _ descriptor: Int32) {
     var old = stat()
     var new = stat()
-    guard path.withCString({ stat($0, &old) }) == 0, fstat(descriptor, &new) == 0, old.st_uid != new.st_uid || old.st_gid != new.st_gid
+    guard path.withCString({ stat($0, &old) }) == 0, fstat(descriptor, &new) == 0,
+      old.st_uid != new.st_uid || old.st_gid != new.st_gid
     else { return }
     _ = fchown(descriptor, old.st_uid, old.st_gid)
   }

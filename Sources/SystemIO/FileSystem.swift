@@ -21,9 +21,14 @@ public enum FileSystem {
   ///
   /// - Throws: that the current folder is gone, or that nothing can have this name: an empty text is no path.
   public static func path(_ typed: String) throws(SystemError) -> AbsolutePath {
-    if let path = AbsolutePath(typed) { return path }
-    guard let path = AbsolutePath(typed, from: try currentFolder()) else {
+    var path = AbsolutePath(typed)
+    if path == nil { path = AbsolutePath(typed, from: try currentFolder()) }
+    guard let path else {
       throw SystemError(call: "open", typed, errno: ENOENT)
+    }
+    // The slash at the end is not kept; to the system it says that a folder is meant.
+    if typed.utf8.last == UInt8(ascii: "/"), let found = try? status(of: path), found.kind != .folder {
+      throw SystemError(call: "open", typed, errno: ENOTDIR)
     }
     return path
   }
@@ -106,7 +111,9 @@ public enum FileSystem {
 
   /// Gives a file or folder another name; what has that name is replaced in one step.
   public static func rename(_ path: AbsolutePath, to other: AbsolutePath) throws(SystemError) {
-    guard path.withCString({ old in other.withCString { Glibc.rename(old, $0) } }) == 0 else { throw .last("rename", path) }
+    guard path.withCString({ old in other.withCString { Glibc.rename(old, $0) } }) == 0 else {
+      throw .last("rename", path)
+    }
   }
 
   /// Changes the permission bits.

@@ -1,5 +1,5 @@
-public import SourceText
 public import Settings
+public import SourceText
 public import SystemIO
 internal import YAMLSource
 

@@ -1,5 +1,5 @@
-public import SourceText
 internal import Settings
+public import SourceText
 public import SystemIO
 
 /// Which folder a file or a folder argument belongs to.

@@ -1,5 +1,5 @@
-public import SourceText
 internal import Settings
+public import SourceText
 internal import SystemIO
 
 /// Which files below a root are watched, as `include` and `exclude` of `handrail.yaml` say.

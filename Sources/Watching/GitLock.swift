@@ -19,7 +19,9 @@ struct GitLock {
   /// Whether git is at work. A lock that is older was left behind by a crash, and so was one of the future: nobody is
   /// writing it now.
   mutating func isHeld(now: Moment) -> Bool {
-    guard let folder = folder(now: now), let status = try? FileSystem.linkStatus(of: folder.appending(entry: Self.name.utf8)) else {
+    guard let folder = folder(now: now),
+      let status = try? FileSystem.linkStatus(of: folder.appending(entry: Self.name.utf8))
+    else {
       return false
     }
     return Self.isFresh(status.modified, at: .now, maximumAge: maximumAge)

@@ -367,7 +367,7 @@ final class InotifyWatcher: TreeWatcher {
           break
         } catch {
           if error.isLimit { return reachLimit(error) }
-          guard let above = folder.parent else { return }
+          guard let above = folder.withoutLastName else { return }
           name = Array(folder.nameBytes)
           folder = above
         }

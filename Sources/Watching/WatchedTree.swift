@@ -157,7 +157,8 @@ final class WatchedTree {
   func noteUnreadable(_ path: RelativePath, isFolder: Bool) {
     guard isFolder ? filter.entersOne(path) : filter.admitsName(path) else { return }
     degradations.add(
-      .unreadableName, about: path, "\(root.joined(path).text)\(isFolder ? "/" : "") was left out. Its name is not UTF-8.",
+      .unreadableName, about: path,
+      "\(root.joined(path).text)\(isFolder ? "/" : "") was left out. Its name is not UTF-8.",
       remedy: "Rename it. This shows its bytes: ls -b \(quoted(root.joined(path.parent ?? .empty)))")
   }
 

@@ -104,7 +104,8 @@ extension Watcher {
 ///
 /// A root that is a symbolic link is followed, and followed again when it is swapped.
 public func makeWatcher(
-  _ choice: WatcherChoice, root: AbsolutePath, filter: WatchFilter = WatchFilter(), options: WatchOptions = WatchOptions(),
+  _ choice: WatcherChoice, root: AbsolutePath, filter: WatchFilter = WatchFilter(),
+  options: WatchOptions = WatchOptions(),
   on loop: EventLoop
 ) -> any Watcher {
   let tree = WatchedTree(root: root, filter: filter, options: options)

@@ -142,7 +142,9 @@ public struct Workspace: Sendable {
     return isNewContent || old?.ownFindings != report.findings || old?.hasReadingProblem != report.hasReadingProblem
   }
 
-  private mutating func drop(_ path: RelativePath, _ removed: inout Set<RelativePath>, _ changed: inout Set<RelativePath>) {
+  private mutating func drop(
+    _ path: RelativePath, _ removed: inout Set<RelativePath>, _ changed: inout Set<RelativePath>
+  ) {
     guard let old = records.removeValue(forKey: path) else { return }
     forgetID(old.flowID, path)
     index.set(path, [])

@@ -17,7 +17,8 @@ extension CommandFailure {
 
   /// None runs.
   static func noDaemon(_ session: Session) -> CommandFailure {
-    let folder = (session.parsed.value("root") ?? (Paths.exists("flows") ? "flows" : nil)).map { " \(shellWord($0))" } ?? ""
+    let folder =
+      (session.parsed.value("root") ?? (Paths.exists("flows") ? "flows" : nil)).map { " \(shellWord($0))" } ?? ""
     return .said("No daemon runs for this folder.", next: ["Start it with: handrail up\(folder)"])
   }
 

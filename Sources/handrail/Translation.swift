@@ -3,7 +3,6 @@ internal import CommandLineKit
 internal import DaemonClient
 internal import Findings
 internal import Reporting
-internal import Findings
 internal import SourceText
 internal import SystemIO
 internal import Wire

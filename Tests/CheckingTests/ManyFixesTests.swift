@@ -3,8 +3,8 @@ import Checking
 import Findings
 import HandrailTestSupport
 import Rulebook
-import Synchronization
 import SourceText
+import Synchronization
 import Testing
 
 /// Hundreds of fixes in one file: what is done, what is left out, and how often the file is checked for it.

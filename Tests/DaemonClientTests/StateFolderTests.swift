@@ -15,7 +15,9 @@ import Testing
     #expect(one.path.nameBytes.count == 16)
   }
 
-  @Test(arguments: ["/", "/home/kim/flows", AbsolutePath("/" + String(repeating: "a/", count: 2000)), "/日本\nflows"].compactMap(\.self))
+  @Test(
+    arguments: ["/", "/home/kim/flows", AbsolutePath("/" + String(repeating: "a/", count: 2000)), "/日本\nflows"]
+      .compactMap(\.self))
   func `the path of a socket fits`(_ root: AbsolutePath) {
     #expect(StateFolder(root: root).socket.bytes.count <= UnixSocket.pathLimit)
   }
@@ -35,7 +37,7 @@ import Testing
     try FileSystem.makeFolders(scratch("open"), mode: 0o700)
     try FileSystem.setMode(scratch("open"), 0o755)
     let error = #expect(throws: SystemError.self) { try StateFolder.requirePrivate(scratch.at("open")) }
-    #expect(error?.description.contains("chmod 700 \(scratch("open"))") == true)
+    #expect(error?.description.contains("chmod 700 '\(scratch("open"))'") == true)
     #expect(try FileSystem.status(of: scratch("open")).mode & 0o777 == 0o755)
     try FileSystem.setMode(scratch("open"), 0o700)
     try StateFolder.requirePrivate(scratch.at("open"))

@@ -19,7 +19,7 @@ import Wire
   }
 
   /// Puts another build in the place of `handraild`: the same bytes but for the id that the linker wrote.
-  private static func replace(_ workshop: Workshop) throws {
+  static func replace(_ workshop: Workshop) throws {
     let path = workshop.scratch("bin/handraild")
     var bytes = try FileSystem.read(path, limit: 1 << 30).bytes
     let id = try ProgramFile.build(of: FileSystem.path(path))

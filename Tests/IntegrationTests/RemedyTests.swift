@@ -55,12 +55,12 @@ import Wire
     try FileSystem.makeFolders(workshop.scratch("bin"))
     try FileSystem.makeFolders(workshop.scratch("private"), mode: 0o700)
     let copied = try workshop.shell(
-      "cp '\(try Programs.path("handrail"))' '\(try Programs.path("handraild"))' bin/ && cp bin/handraild bin/newer")
+      "cp '\(try Programs.path("handrail"))' '\(try Programs.path("handraild"))' bin/")
     try #require(copied.code == 0, "\(copied)")
     let bin = workshop.scratch("bin")
     let up = try workshop.shell("PATH='\(bin)':$PATH; handrail up flows --socket private/s --watcher polling")
     try #require(up.code == 0, "\(up)")
-    try FileSystem.rename(bin + "/newer", to: bin + "/handraild")
+    try BuildTests.replace(workshop)
     let before = try RawClient(workshop.scratch("private/s")).result("status", as: StatusResult.self).daemon
     let outdated = before.degraded.first { $0.id == "outdated" }
     let command = outdated?.command ?? ""

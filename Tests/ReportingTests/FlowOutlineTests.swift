@@ -55,7 +55,8 @@ struct FlowOutlineTests {
     let entry = StatusTableTests.flow("call-a-contact", .errors, errors: 1, path: "call.yaml")
     let result = FlowResult(flow: entry, workflow: Self.workflow, findings: samples.findings)
     #expect(
-      FlowOutline.text(result, StatusTableTests.clock, ReportStyle(displayPath: { SeenPath.written("flows/\($0)") })) == """
+      FlowOutline.text(result, StatusTableTests.clock, ReportStyle(displayPath: { SeenPath.written("flows/\($0)") }))
+        == """
         T (call-a-contact)
         flows/call.yaml: 1 error
         5 steps. Shortest way: 2. Longest way: 2. Most decisions: 1.

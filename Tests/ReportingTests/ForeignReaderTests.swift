@@ -30,7 +30,9 @@ import Wire
       expected.append(
         shown(
           [
-            "\(words)\(number).yaml", "2", "6", severity.rawValue, "some-rule", "Say \(words) \(words) help.",
+            // A path has one spelling: two slashes are one.
+            SeenPath.written("\(words)\(number).yaml").text, "2", "6", severity.rawValue, "some-rule",
+            "Say \(words) \(words) help.",
           ], in: format))
     }
     return (samples, expected)

@@ -14,7 +14,8 @@ import Wire
     let diagnostic = Diagnostic(
       "timeout-too-short", .error, at: ByteRange(0, 1), step: "wait", Message(Self.hostile), help: "Wait, then go.")
     let lines = LineTable(SourceText("handrail: 1\n"))
-    let error = Finding(diagnostic, plugin: "timeouts", path: SeenPath.written(path), flow: "f", lines: lines, references: ["S33"])
+    let error = Finding(
+      diagnostic, plugin: "timeouts", path: SeenPath.written(path), flow: "f", lines: lines, references: ["S33"])
     let note = Finding(
       Diagnostic("not-tested", .note, needsReview: true, at: ByteRange(10, 11), Message("Nobody tried it.")),
       plugin: "review", path: SeenPath.written(path), flow: "f", lines: lines)

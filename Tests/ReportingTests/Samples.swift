@@ -38,7 +38,8 @@ struct Samples {
       rule, severity, needsReview: review, at: range, Message(message), help: help,
       related: related.map { [.init(range: ByteRange(0, 1), message: $0)] } ?? [])
     findings.append(
-      FindingMessage(Finding(diagnostic, plugin: plugin, path: SeenPath.written(path), flow: "f", lines: LineTable(source))))
+      FindingMessage(
+        Finding(diagnostic, plugin: plugin, path: SeenPath.written(path), flow: "f", lines: LineTable(source))))
   }
 
   /// What the rulebook says of a rule.

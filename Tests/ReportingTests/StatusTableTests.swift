@@ -13,7 +13,8 @@ struct StatusTableTests {
   ) -> FlowEntry {
     let isServed = state != .broken
     return FlowEntry(
-      id: id, path: RelativePath(path ?? "\(id).yaml") ?? .empty, title: "T", state: state, errors: errors, warnings: warnings,
+      id: id, path: RelativePath(path ?? "\(id).yaml") ?? .empty, title: "T", state: state, errors: errors,
+      warnings: warnings,
       steps: isServed ? 5 : nil, furthest: isServed ? 2 : nil, longest: isServed ? 14 : nil,
       decisions: isServed ? 1 : nil, revision: "x", clock: Clock(instance: "a", number: 1),
       changedAtMs: clock.nowMs - age * 1000, servedAtMs: isServed ? clock.nowMs - 125_000 : nil)
@@ -92,7 +93,9 @@ struct StatusTableTests {
       degraded: [.init(id: "polling", message: "The folder is looked at every second.", command: "handrail doctor")],
       others: ["notes\u{7}.yaml"])
     #expect(
-      StatusTable.text(status, Self.clock, ReportStyle(displayPath: { SeenPath.written("flows/\($0)") })).split(separator: "\n").suffix(5)
+      StatusTable.text(status, Self.clock, ReportStyle(displayPath: { SeenPath.written("flows/\($0)") })).split(
+        separator: "\n"
+      ).suffix(5)
         == [
           "1 flow: 1 ok.", "YAML files that are no flows:", "  flows/notes␇.yaml",
           "Note: The folder is looked at every second.", "  To mend it: handrail doctor",

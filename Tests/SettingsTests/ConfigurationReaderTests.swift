@@ -287,7 +287,7 @@ import YAMLSource
   @Test(arguments: bad) func `no sentence is longer than 15 words`(text: String, says: String) {
     for found in ConfigurationReader.read(SourceText(text)).diagnostics {
       #expect(
-        EnglishTexts.configuration.messages.contains {
+        (EnglishTexts.flows + .configuration).messages.contains {
           $0.id == found.rule && $0.templates.contains(found.message.template)
         })
       for part in [found.message.text, found.help] {

@@ -1,6 +1,5 @@
-import SourceText
-
 import HandrailTestSupport
+import SourceText
 import SystemIO
 import Testing
 import Trees

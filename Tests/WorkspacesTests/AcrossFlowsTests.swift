@@ -37,7 +37,8 @@ import Testing
     Pipeline.check(SourceText(text), path: path, configuration: configuration, today: "2026-06-01")
   }
 
-  private func event(_ path: RelativePath, _ text: String, _ configuration: Configuration = thorough) -> Workspace.Event {
+  private func event(_ path: RelativePath, _ text: String, _ configuration: Configuration = thorough) -> Workspace.Event
+  {
     .checked(report(path, text, configuration), SourceText(text))
   }
 

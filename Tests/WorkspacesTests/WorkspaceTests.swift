@@ -21,7 +21,8 @@ import Wire
   /// Applies and tells what changed in one line.
   @discardableResult private mutating func apply(_ events: Workspace.Event..., at now: Int = 0) -> String {
     let (changed, removed) = workspace.apply(events, nowMilliseconds: now)
-    return "\(workspace.clock): " + (changed.sorted().map(\.text) + removed.sorted().map { "-\($0)" }).joined(separator: " ")
+    return "\(workspace.clock): "
+      + (changed.sorted().map(\.text) + removed.sorted().map { "-\($0)" }).joined(separator: " ")
   }
 
   @Test mutating func `the clock moves only when something changed`() {

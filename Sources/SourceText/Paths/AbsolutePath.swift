@@ -53,7 +53,9 @@ public struct AbsolutePath: Sendable, Hashable {
   public func isNamed(_ name: String) -> Bool { PathBytes.name(names).elementsEqual(name.utf8) }
 
   /// Whether the last name ends with this, such as `.yaml`.
-  public func hasEnding(_ ending: String) -> Bool { PathBytes.name(names).suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+  public func hasEnding(_ ending: String) -> Bool {
+    PathBytes.name(names).suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
 
   /// The last name without its ending: `tea` for `tea.yaml`.
   public var stem: String { PathBytes.text(PathBytes.stem(names)) }

@@ -47,7 +47,9 @@ public struct RelativePath: Sendable, Hashable {
   }
 
   /// Whether the last name ends with this, such as `.yaml`.
-  public func hasEnding(_ ending: String) -> Bool { PathBytes.name(bytes).suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+  public func hasEnding(_ ending: String) -> Bool {
+    PathBytes.name(bytes).suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
 
   /// The last name without its ending: `tea` for `tea.yaml`.
   public var stem: String { PathBytes.text(PathBytes.stem(bytes)) }

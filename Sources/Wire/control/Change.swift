@@ -18,7 +18,9 @@ public struct Change: Sendable, Hashable {
   public var more: Bool
 
   /// A change from its parts.
-  public init(clock: Clock, snapshot: Bool = false, flows: [FlowEntry], removed: [RelativePath] = [], more: Bool = false) {
+  public init(
+    clock: Clock, snapshot: Bool = false, flows: [FlowEntry], removed: [RelativePath] = [], more: Bool = false
+  ) {
     self.clock = clock
     self.snapshot = snapshot
     self.flows = flows

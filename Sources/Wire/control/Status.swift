@@ -66,7 +66,8 @@ public struct StatusResult: Sendable, Hashable {
 
   /// A result from its parts.
   public init(
-    root: AbsolutePath, daemon: DaemonInfo, clock: Clock, summary: Summary, flows: [FlowEntry], others: [RelativePath]? = nil,
+    root: AbsolutePath, daemon: DaemonInfo, clock: Clock, summary: Summary, flows: [FlowEntry],
+    others: [RelativePath]? = nil,
     next: RelativePath? = nil
   ) {
     self.root = root

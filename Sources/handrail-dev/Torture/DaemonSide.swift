@@ -44,7 +44,9 @@ final class DaemonSide {
   private static func connect(_ socket: String, _ child: ChildProcess) -> LineConnection? {
     let deadline = Deadline.after(patience)
     while true {
-      if let connection = try? LineConnection(connectingTo: FileSystem.path(socket), timeout: patience) { return connection }
+      if let connection = try? LineConnection(connectingTo: FileSystem.path(socket), timeout: patience) {
+        return connection
+      }
       // It has not come so far yet.
       guard !isReadable(child.ended, milliseconds: 2), !deadline.hasPassed else { return nil }
     }

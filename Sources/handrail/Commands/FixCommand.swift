@@ -85,7 +85,8 @@ enum FixCommand: Runnable {
       for path in Set(run.findings.compactMap(\.path.relative)).sorted() {
         let choice = Mending.Choice(
           rules: rules, includesUnsafe: session.parsed.flag("unsafe"), keeps: baseline.keeps(path, root: run.root))
-        guard !run.hasBrokenConfiguration, let mending = run.mending(of: path, choice), let old = run.sources[SeenPath(path)]
+        guard !run.hasBrokenConfiguration, let mending = run.mending(of: path, choice),
+          let old = run.sources[SeenPath(path)]
         else { continue }
         let full = run.root.joined(path)
         if let real = try? FileSystem.realPath(of: full), !seen.insert(real).inserted { continue }

@@ -132,7 +132,9 @@ enum NewCommand: Runnable {
     if !folder.isEmpty, (try? FileSystem.status(of: FileSystem.path(folder)).kind) != .folder {
       throw CommandFailure("\(VisibleText.of(folder)) is no folder.", next: "Name the folder of your flows.")
     }
-    do throws(SystemError) { try FileSystem.writeNew(Array(ConfigurationText.text.utf8), to: FileSystem.path(path)) } catch {
+    do throws(SystemError) {
+      try FileSystem.writeNew(Array(ConfigurationText.text.utf8), to: FileSystem.path(path))
+    } catch {
       throw failure(path, error)
     }
     if session.wantsJSON {

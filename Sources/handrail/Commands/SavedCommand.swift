@@ -98,7 +98,9 @@ enum SavedCommand: Runnable {
       request.saved = Set([path.relative(to: root)].compactMap(\.self))
       let run = try CheckRun(request, threads: 1, plugins: plugins)
       // A plugin that did not run is told with the file: nobody knows what it would have found.
-      let shown = run.findings.filter { $0.path.relative.map(request.saved.contains) == true || run.pluginFindings.contains($0) }
+      let shown = run.findings.filter {
+        $0.path.relative.map(request.saved.contains) == true || run.pluginFindings.contains($0)
+      }
       return (root, shown.map { FindingMessage($0) })
     } catch {
       throw CommandFailure(error, next: "Save the file first.")

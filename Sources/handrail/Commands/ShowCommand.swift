@@ -48,15 +48,19 @@ enum ShowCommand: Runnable {
     let isFile = (try? FileSystem.status(of: FileSystem.path(name)).kind) == .file
     let full = isFile ? try? Paths.absolute(name) : nil
     if let full, let (address, root, path) = DaemonLocator.serving(file: full) {
-      if let daemon = try? AnsweringDaemon(address), let found = try? ask(daemon, FlowParams(path: path.text), session) {
+      if let daemon = try? AnsweringDaemon(address), let found = try? ask(daemon, FlowParams(path: path.text), session)
+      {
         return Found(root: root, result: found.result, resting: found.resting)
       }
     } else if full == nil, let daemon = try served(session) {
       let root = daemon.hello.root
       let flow = FlowParams(id: DaemonLocator.name(name, below: root))
       let (result, resting) = try ask(daemon, flow, session)
-      if flow.id.flatMap({ RelativePath($0) }) != result.flow.path, let shared = result.findings.first(where: { $0.rule == "duplicate-flow" }) {
-        throw FlowLookup.several(name, ([result.flow.path] + shared.related.compactMap(\.path.relative)).sorted(), in: root)
+      if flow.id.flatMap({ RelativePath($0) }) != result.flow.path,
+        let shared = result.findings.first(where: { $0.rule == "duplicate-flow" })
+      {
+        throw FlowLookup.several(
+          name, ([result.flow.path] + shared.related.compactMap(\.path.relative)).sorted(), in: root)
       }
       return Found(root: root, result: result, resting: resting)
     }
@@ -121,7 +125,9 @@ enum ShowCommand: Runnable {
       let report = FindingReport(
         root: root, tool: .init(name: "handrail", version: Version.number), files: 1, flows: 1,
         findings: result.findings, rule: FindingReport.Rule.init(builtIn:)
-      ) { path in (try? FileSystem.read(path.absolute(from: root), limit: Pipeline.readLimit).bytes).map { SourceText($0) } }
+      ) { path in
+        (try? FileSystem.read(path.absolute(from: root), limit: Pipeline.readLimit).bytes).map { SourceText($0) }
+      }
       text += "\n" + (FindingFormat.people.render(report, style))
     }
     try session.print(text)

@@ -92,7 +92,9 @@ enum UpCommand: Runnable {
   }
 
   /// Serves the root in this process until the end.
-  private static func stay(_ root: AbsolutePath, _ socket: AbsolutePath, _ session: Session) throws(CommandFailure) -> StartReport {
+  private static func stay(_ root: AbsolutePath, _ socket: AbsolutePath, _ session: Session) throws(CommandFailure)
+    -> StartReport
+  {
     let watcher = WatcherChoice(rawValue: session.parsed.value("watcher") ?? "auto") ?? .auto
     let options = Daemon.Options(
       root: root, socket: socket, watcher: watcher, version: Version.number, build: Version.build)
@@ -109,7 +111,8 @@ enum UpCommand: Runnable {
   }
 
   /// Starts `handraild`, which stands beside this program, and waits until it listens or says why not.
-  private static func start(_ root: AbsolutePath, _ socket: AbsolutePath, _ session: Session) throws(CommandFailure) -> StartReport
+  private static func start(_ root: AbsolutePath, _ socket: AbsolutePath, _ session: Session) throws(CommandFailure)
+    -> StartReport
   {
     let state = StateFolder(root: root)
     do throws(SystemError) { try state.make() } catch { throw noState(error, root) }

@@ -58,7 +58,8 @@ struct InstalledFile {
     files.append(InstalledFile("share/man/man5/handrail.yaml.5", ConfigurationPage.text))
     // Debian's packages put user units below lib; systemd reads both.
     let units: RelativePath = prefix == "/usr" ? "lib/systemd/user" : "share/systemd/user"
-    files.append(InstalledFile(
+    files.append(
+      InstalledFile(
         units.appending(entry: SystemdUnit.name.utf8), SystemdUnit.text(daemon: prefix.joined("bin/handraild").text)))
     return files
   }

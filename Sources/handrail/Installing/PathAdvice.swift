@@ -9,7 +9,9 @@ enum PathAdvice {
     let bin = place.prefix.joined("bin")
     let shell = Shell(rawValue: ProcessEnvironment.nonEmpty("SHELL").flatMap { SeenPath($0)?.name } ?? "bash")
     var lines: [String] = []
-    let folders = (ProcessEnvironment.nonEmpty("PATH") ?? "").split(separator: ":").compactMap { AbsolutePath(String($0)) }
+    let folders = (ProcessEnvironment.nonEmpty("PATH") ?? "").split(separator: ":").compactMap {
+      AbsolutePath(String($0))
+    }
     let real = try? FileSystem.realPath(of: bin)
     let isOnPath = folders.contains { $0 == bin || real != nil && (try? FileSystem.realPath(of: $0)) == real }
     if isOnPath {
@@ -42,7 +44,9 @@ enum PathAdvice {
     case .bash:
       // The package loads what it needs by itself; without it bash reads no folder of completions.
       if FileSystem.exists("/usr/share/bash-completion/bash_completion") { return [] }
-      return ["For completions with the Tab key:", "  echo \(quoted("source " + doubleQuoted(file.text))) >> ~/.bashrc"]
+      return [
+        "For completions with the Tab key:", "  echo \(quoted("source " + doubleQuoted(file.text))) >> ~/.bashrc",
+      ]
     case .zsh:
       let folder = file.parent ?? .top
       return [

@@ -3,8 +3,8 @@ internal import DaemonClient
 internal import FlowModel
 internal import Reporting
 internal import Settings
-@_spi(_Unicode) internal import Swift
 internal import SourceText
+@_spi(_Unicode) internal import Swift
 internal import SystemIO
 internal import Trees
 internal import Workspaces

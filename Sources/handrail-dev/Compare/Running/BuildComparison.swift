@@ -97,7 +97,9 @@ struct BuildComparison: Sendable {
     let stage = try Stage(scene, build, in: folder, limit: limit)
     let records = try stage.play { isChosen(scene.listed($0)) }
     if keeps {
-      do throws(SystemError) { try FileSystem.rename(FileSystem.path(folder), to: FileSystem.path("\(folder).\(build.name)")) } catch {
+      do throws(SystemError) {
+        try FileSystem.rename(FileSystem.path(folder), to: FileSystem.path("\(folder).\(build.name)"))
+      } catch {
         throw DevError("The folder \(folder) cannot be kept: \(error)")
       }
     } else {

@@ -56,7 +56,8 @@ final class LimitedChild {
       let errors = try FileSystem.openForAppending(FileSystem.path(errorPath))
       defer { Descriptor.close(errors) }
       child = try ChildProcess(
-        FileSystem.path(program), arguments, environment: environment, in: FileSystem.path(folder), standardError: errors)
+        FileSystem.path(program), arguments, environment: environment, in: FileSystem.path(folder),
+        standardError: errors)
       try Descriptor.makeNonBlocking(child.input)
       try Descriptor.makeNonBlocking(child.output)
     } catch {

@@ -249,7 +249,8 @@ private func endPrograms(in folder: String) {
   // Without /proc nothing of this could have run.
   let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
   for name in names {
-    guard let process = Int32(name), let program = try? FileSystem.destination(ofLink: FileSystem.path("/proc/\(name)/exe")),
+    guard let process = Int32(name),
+      let program = try? FileSystem.destination(ofLink: FileSystem.path("/proc/\(name)/exe")),
       program.starts(with: folder.utf8)
     else { continue }
     Signal.send(.kill, to: process)
