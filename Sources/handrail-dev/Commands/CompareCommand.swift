@@ -88,7 +88,7 @@ enum CompareCommand: DevCommand {
     let comparison = BuildComparison(
       old: old, new: new, scenes: scenes, scratch: scratch, limit: command.duration("limit") ?? .seconds(60),
       jobs: command.integer("jobs") ?? Processors.count, keeps: command.flag("keep"), only: command.value("only"))
-    let result = try comparison.run { printError("\($0) …\n") }
+    let result = try comparison.run { printError("\($0)\n") }
     try show(result, DifferenceText(scratch: scratch, most: command.flag("all") ? nil : mostLines), command.flag("all"))
     guard result.alike + result.differences.count > 0 else {
       throw DevError("No run holds the text “\(command.value("only") ?? "")”. --list lists all runs.")
@@ -111,13 +111,6 @@ enum CompareCommand: DevCommand {
     if !rest.isEmpty {
       printOut("Not shown without --all:\n" + rest.map { "  \($0.line)\n" }.joined() + "\n")
     }
-    printOut(summary(result))
-  }
-
-  /// The last line: how many runs are alike and how many differ.
-  static func summary(_ result: BuildComparison.Result) -> String {
-    let differ = result.differences.count
-    return
-      "\(result.alike) \(result.alike == 1 ? "run" : "runs") alike, \(differ) \(differ == 1 ? "differs" : "differ").\n"
+    printOut(result.summary + "\n")
   }
 }

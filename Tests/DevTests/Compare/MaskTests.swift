@@ -36,6 +36,12 @@ import Testing
     Pair(
       step: "s: handrail doctor", one: "9 watches and 8 queues at most, 3 needed",
       other: "9 watches and 128 queues at most, 3 needed"),
+    Pair(
+      step: "s: handrail rules --timing", one: "WHAT   TIME   SHARE    A FLOW\na  1 ns  1 %  1 ns\n",
+      other: "WHAT  TIME  SHARE  A FLOW\na  1 ns  1 %  1 ns\n"),
+    Pair(
+      step: "s: handrail install", one: "file 107835e72f8f550e bin/handrail\n",
+      other: "file 278ea6f33a172c85 bin/handrail\n"),
     Pair(step: "s: handrail plugin test x", one: "* It took 0.1 ms.", other: "* It took 12 ms."),
     Pair(step: "s: handrail plugin test x", one: #"{"ms":0.1}"#, other: #"{"ms":4}"#),
   ]
@@ -55,6 +61,9 @@ import Testing
     Pair(
       step: "s: handrail doctor", one: "9 watches and 8 queues at most, 3 needed",
       other: "9 watches and 8 queues at most, 4 needed"),
+    Pair(
+      step: "s: handrail install", one: "file 107835e72f8f550e share/man/man1/handrail.1\n",
+      other: "file 278ea6f33a172c85 share/man/man1/handrail.1\n"),
     Pair(step: "s: handrail rules", one: "in 15 min", other: "in 16 min"),
   ]
 

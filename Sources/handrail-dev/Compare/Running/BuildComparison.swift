@@ -25,6 +25,12 @@ struct BuildComparison: Sendable {
     var differences: [Difference] = []
     /// What both builds showed, in no order.
     var records: [Record] = []
+
+    /// How many runs are alike and how many differ.
+    var summary: String {
+      let differ = differences.count
+      return "\(alike) \(alike == 1 ? "run" : "runs") alike, \(differ) \(differ == 1 ? "differs" : "differ")."
+    }
   }
 
   private struct Progress: Sendable {
@@ -35,7 +41,7 @@ struct BuildComparison: Sendable {
 
   /// Plays all scenes.
   ///
-  /// - Parameter say: is told the name of each scene that begins; from any thread.
+  /// - Parameter say: is told how each scene ended; from any thread.
   /// - Returns: what came of all of them.
   /// - Throws: `DevError` when a scene could not be played at all.
   func run(_ say: @escaping @Sendable (String) -> Void) throws(DevError) -> Result {
@@ -49,9 +55,9 @@ struct BuildComparison: Sendable {
           return progress.next
         }
         guard let number else { return }
-        say(chosen[number].name)
         do throws(DevError) {
           let result = try compare(chosen[number])
+          say("\(chosen[number].name): \(result.summary)")
           progress.withLock { $0.results[number] = result }
         } catch {
           progress.withLock { $0.failure = $0.failure ?? error }

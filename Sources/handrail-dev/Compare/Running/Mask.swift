@@ -46,6 +46,9 @@ struct Mask: Sendable {
     Mask("limits of the machine, which somebody may set meanwhile", in: ["handrail doctor"]) {
       $0.replacing(#/[0-9]+ watches and [0-9]+ queues at most/#, with: "<n> watches and <n> queues at most")
     },
+    Mask("hashes of the programs in the list of installed files", in: ["install"]) { text in
+      text.replacing(#/file [0-9a-f]{16} bin\/(?<program>handraild?)\n/#) { "file <hash> bin/\($0.output.program)\n" }
+    },
     Mask("time of an answer", in: ["handrail plugin test"]) { text in
       text.replacing(#/(?<words>It took|No answer after) [0-9.]+ (ms|s)\./#) { "\($0.output.words) <time>." }
         .replacing(#/"ms":[0-9.]+/#, with: #""ms":<time>"#)
@@ -69,6 +72,10 @@ struct Mask: Sendable {
       // The sign for micro is two bytes in UTF-8.
       .replacing(#/ +[0-9.]+ (ns|µs|\u{C2}\u{B5}s|ms|s)(?<end> |\n|$)/#) { " <time>\($0.output.end)" }
       .replacing(#/ +[0-9.]+ %/#, with: " <share>")
+      // The columns are as wide as their longest time.
+      .replacing(#/(?<what>RULE|WHAT) +TIME +SHARE(?<flow> +A FLOW)?/#) {
+        "\($0.output.what)  TIME  SHARE\($0.output.flow == nil ? "" : "  A FLOW")"
+      }
     guard calm.contains("<share>") else { return calm }
     return calm.split(separator: "\n", omittingEmptySubsequences: false).sorted().joined(separator: "\n")
   }
