@@ -44,7 +44,7 @@ final class Stage {
       if installs { programs.append((name, try fileBytes(path))) }
     }
     self.programs = programs
-    try scene.files.write(below: "\(folder)/work")
+    try scene.files.write(below: "\(folder)/here")
     seen = try files()
   }
 
@@ -94,7 +94,7 @@ final class Stage {
       record = Record(line: step.line ?? "", parts: record.parts, end: record.end, isOverdue: record.isOverdue)
       return record
     case .change(let change):
-      try change.make(in: "\(folder)/work")
+      try change.make(in: "\(folder)/here")
       seen = try files()
       return nil
     case .connect(let name, let root):
@@ -128,7 +128,7 @@ final class Stage {
     }
     return try LimitedChild(
       program, arguments, environment: environment,
-      in: run.folder.isEmpty ? "\(folder)/work" : "\(folder)/work/\(run.folder)", input: run.input,
+      in: run.folder.isEmpty ? "\(folder)/here" : "\(folder)/here/\(run.folder)", input: run.input,
       errorPath: "\(folder)/said-\(runs)")
   }
 
@@ -158,7 +158,7 @@ final class Stage {
   private func files() throws(DevError) -> FileTree {
     let own = ["log", "log.1", "lock", "address", "socket"].map { Array("/\($0)".utf8) }
     var result = FileTree()
-    for name in ["work", "home", "state"] {
+    for name in ["here", "home", "state"] {
       let tree = try FileTree(of: "\(folder)/\(name)") { path in
         name == "state" && own.contains { path.suffix($0.count).elementsEqual($0) }
       }

@@ -52,15 +52,15 @@ enum LifeScenes {
   private static let elsewhere = Scene(
     "socket elsewhere", tree,
     [
-      .run(Run("up", "flows", "--socket", "{scene}/work/socket").changing),
+      .run(Run("up", "flows", "--socket", "{scene}/here/socket").changing),
       .run(Run("up", "flows", "--socket", "private/socket").changing), .run(Run("status", "--socket")),
-      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/private/socket")),
-      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/work/private/gone")), .run(Run("doctor")),
+      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/here/private/socket")),
+      .run(Run("status").with("HANDRAIL_SOCKET", "{scene}/here/private/gone")), .run(Run("doctor")),
       .run(Run("down").changing),
       .run(Run("up", "flows", "--socket", "nowhere/socket").changing),
       .run(Run("up", "flows", "--socket", String(repeating: "s", count: 120)).changing),
-      .run(Run("up", "flows").with("HANDRAIL_SOCKET", "{scene}/work/private/named").changing),
-      .run(Run("down").with("HANDRAIL_SOCKET", "{scene}/work/private/named").changing),
+      .run(Run("up", "flows").with("HANDRAIL_SOCKET", "{scene}/here/private/named").changing),
+      .run(Run("down").with("HANDRAIL_SOCKET", "{scene}/here/private/named").changing),
     ])
 
   private static let foreground = Scene(
