@@ -18,11 +18,11 @@ import Testing
     Case(part: "standard error", old: "echo tea >&2", new: "echo teA >&2"),
     Case(part: "exit code", old: "exit 1", new: "exit 2"),
     Case(part: "exit code", old: "exit 0", new: "kill -9 $$"),
-    Case(part: "file work/report, mode 644", old: "echo tea > report", new: "echo tee > report"),
-    Case(part: "file work/report, mode 644", old: ":", new: ": > report"),
-    Case(part: "file work/report, mode 755", old: ": > report", new: ": > report; chmod 755 report"),
+    Case(part: "file here/report, mode 644", old: "echo tea > report", new: "echo tee > report"),
+    Case(part: "file here/report, mode 644", old: ":", new: ": > report"),
+    Case(part: "file here/report, mode 755", old: ": > report", new: ": > report; chmod 755 report"),
     Case(part: "file home/.rc, mode 644", old: "echo 1 > ~/.rc", new: "echo 2 > ~/.rc"),
-    Case(part: "link work/link", old: "ln -s a link", new: "ln -s b link"),
+    Case(part: "link here/link", old: "ln -s a link", new: "ln -s b link"),
   ]
 
   @Test(arguments: cases) func `one byte is a difference`(_ one: Case) throws {
