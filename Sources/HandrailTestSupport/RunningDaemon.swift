@@ -13,11 +13,15 @@ public final class RunningDaemon {
   private let log: String
   private var ending: ChildProcess.Ending?
 
-  init(root: String, _ more: [String], environment: [String: String], log: String) throws {
+  init(root: String, _ more: [String], readsAll: Bool, environment: [String: String], log: String) throws {
     self.root = root
     self.log = log
     // Standard output becomes descriptor 3, on which the daemon says that it listens.
-    let line = "exec \"$0\" --root \"$1\" --report-ready \"${@:2}\" 3>&1 >>\"$LOG\" 2>&1"
+    // Root reads what has no right for anybody, unless it gives that up. It stays root, for a daemon answers no other.
+    let rights = "-dac_override,-dac_read_search"
+    let closed = !readsAll && ProcessEnvironment.user == 0
+    let first = closed ? "setpriv --bounding-set=\(rights) --inh-caps=\(rights) " : ""
+    let line = "exec \(first)\"$0\" --root \"$1\" --report-ready \"${@:2}\" 3>&1 >>\"$LOG\" 2>&1"
     child = try ChildProcess(
       "/bin/bash", ["-c", line, try Programs.path("handraild"), root] + more,
       environment: environment.merging(["LOG": log]) { $1 }, in: "/")

@@ -57,11 +57,17 @@ public final class Workshop: @unchecked Sendable {
 
   /// Starts `handraild` on the root and waits until it listens.
   ///
-  /// - Throws: with what it said, when it does not.
+  /// - Parameters:
+  ///   - root: another root than that of the workshop.
+  ///   - readsAll: false where what nobody may read must be closed to it also when root runs the tests.
+  ///   - more: further options.
+  /// - Returns: the daemon.
+  /// - Throws: with what it said, when it does not listen.
   @discardableResult
-  public func daemon(root: String? = nil, _ more: String...) throws -> RunningDaemon {
+  public func daemon(root: String? = nil, readsAll: Bool = true, _ more: String...) throws -> RunningDaemon {
     let daemon = try RunningDaemon(
-      root: root ?? self.root, more, environment: environment, log: scratch("log-\(daemons.count)"))
+      root: root ?? self.root, more, readsAll: readsAll, environment: environment,
+      log: scratch("log-\(daemons.count)"))
     daemons.append(daemon)
     return daemon
   }

@@ -6,15 +6,8 @@ import Wire
 
 /// At the limit of the system the folder is polled, and when somebody has raised it the system tells again.
 @Suite struct WatchLimitTests {
-  /// A namespace has a limit of its own, which whoever made it may set; nothing outside changes.
-  static let hasNamespaces: Bool = {
-    let tried = try? Finished.run(
-      "/bin/sh", ["-c", "unshare -Ur sh -c 'echo 100 > /proc/sys/user/max_inotify_watches'"],
-      environment: Programs.environment(state: "/tmp"), in: "/")
-    return tried?.code == 0
-  }()
-
-  @Test(.enabled(if: hasNamespaces, "no namespace with limits of its own can be made here"))
+  // A namespace has a limit of its own, which whoever made it may set; nothing outside changes.
+  @Test(.enabled(if: Peers.hasLimits, Peers.noNamespaces))
   func `the remedy that is told works without a new daemon`() throws {
     let workshop = try Workshop()
     for number in 1...9 { try workshop.write("sub-\(number)/tea.yaml", Flows.tea("tea-\(number)")) }
