@@ -63,7 +63,7 @@ let package = Package(
     room("Reporting", ["SourceText", "Findings", "JSON", "Wire"]),
     room("Watching", ["SourceText", "SystemIO", "Trees"]),
     room("PluginHost", ["SourceText", "SystemIO", "JSON", "Wire", "Settings", "Checking"]),
-    room("DaemonClient", ["SourceText", "SystemIO", "JSON", "Wire", "Watching"]),
+    room("DaemonClient", ["SourceText", "SystemIO", "JSON", "Wire"]),
     room(
       "DaemonService",
       [

@@ -1,4 +1,5 @@
 public import Findings
+internal import SourceText
 
 /// What a check works with: the workflow, the settings, and where findings go.
 public struct CheckContext {
@@ -81,7 +82,7 @@ public struct CheckContext {
   public static func shown(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
     let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 40 ? words.prefix(39) + "…" : words
+    return words.shortened()
   }
 
   // MARK: Places

@@ -77,20 +77,16 @@ struct Scalars {
 
   /// FNV-1a of a text after trimming white space and folding case; nil when it is not ASCII.
   static func foldedHash(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNV1a()
     for byte in trimmed(text) {
       if byte >= 0x80 { return nil }
-      hash = (hash ^ UInt64(folded(byte))) &* 0x100_0000_01b3
+      hash.add(folded(byte))
     }
-    return Int(truncatingIfNeeded: hash)
+    return Int(truncatingIfNeeded: hash.value)
   }
 
   /// FNV-1a of the bytes as they are.
-  static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return Int(truncatingIfNeeded: hash)
-  }
+  static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int { Int(truncatingIfNeeded: FNV1a(text).value) }
 
   private static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 

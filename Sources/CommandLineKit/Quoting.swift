@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A word that somebody typed, in double quotes, safe to print: control characters shown as `\u{…}`, cut after 60.
 func quoted(_ word: some StringProtocol) -> String {
   "\"\(printable(word))\""
@@ -23,8 +25,7 @@ public func shellLine(_ words: [String]) -> String? {
   for word in words {
     guard !word.unicodeScalars.contains(where: isControl) else { return nil }
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlainInShell)
-    let escaped = word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-    quotedWords.append(isPlain ? word : "'\(escaped)'")
+    quotedWords.append(isPlain ? word : shellQuoted(word))
   }
   let line = quotedWords.joined(separator: " ")
   return line.count <= 100 ? line : nil

@@ -1,6 +1,5 @@
 public import SourceText
 public import SystemIO
-internal import Watching
 
 /// Where a daemon keeps its lock, its log and the path of its socket: one folder for each root, in the user's state
 /// folder, which does not depend on how the shell was started.
@@ -82,16 +81,12 @@ public struct StateFolder: Sendable, Hashable {
     guard status.mode & 0o077 == 0 else {
       throw SystemError(
         call: "open", folder, errno: 13,
-        detail: "Others can look into the folder of the socket. Choose another one, or run: chmod 700 \(quoted(folder))"
+        detail:
+          "Others can look into the folder of the socket. Choose another one, or run: chmod 700 \(shellQuoted(folder))"
       )
     }
   }
 
-  /// FNV-1a in 64 bits, 16 hexadecimal digits: short enough for a socket's path.
-  private static func hash(_ path: AbsolutePath) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in path.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  /// 16 hexadecimal digits: short enough for a socket's path.
+  private static func hash(_ path: AbsolutePath) -> String { FNV1a(path.bytes).digits }
 }

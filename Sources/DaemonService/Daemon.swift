@@ -27,14 +27,14 @@ public actor Daemon {
 
     /// The command that starts a daemon like this one when it has ended. Whoever asks may be in any folder.
     var startCommand: String {
-      var words = "handrail up \(quoted(root))"
-      if socket != StateFolder(root: root).socket { words += " --socket \(quoted(socket))" }
+      var words = "handrail up \(shellQuoted(root))"
+      if socket != StateFolder(root: root).socket { words += " --socket \(shellQuoted(socket))" }
       if watcher != .auto { words += " --watcher \(watcher.rawValue)" }
       return words
     }
 
     /// The commands that put a new daemon in the place of this one.
-    var again: String { "handrail down --root \(quoted(root)) && \(startCommand)" }
+    var again: String { "handrail down --root \(shellQuoted(root)) && \(startCommand)" }
 
     /// Options from their parts.
     public init(

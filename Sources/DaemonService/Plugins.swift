@@ -248,7 +248,7 @@ extension Daemon {
       // Whoever asks may be in any folder.
       return .init(
         id: failure.kind.rawValue, message: failure.message.text,
-        command: "handrail plugin \(command) --root \(quoted(plugin.folder))")
+        command: "handrail plugin \(command) --root \(shellQuoted(plugin.folder))")
     }
   }
 }

@@ -131,6 +131,6 @@ extension FlowReader {
   /// Text of a file as it can stand in a message: short, on one line.
   static func shown(_ text: String) -> String {
     let line = text.drop(while: \.isWhitespace).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    return line.count > 40 ? line.prefix(39) + "…" : line
+    return line.shortened()
   }
 }

@@ -211,7 +211,7 @@ public struct ConfigurationReader {
   }
 
   /// A text of the file as it stands in a message.
-  static func short(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
+  static func short(_ text: String) -> String { text.shortened() }
 
   mutating func isMapping(_ node: NodeID) -> Bool {
     if document.kind(node) == .mapping { return true }

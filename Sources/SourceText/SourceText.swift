@@ -35,10 +35,5 @@ public struct SourceText: Sendable {
   }
 
   /// A 64-bit FNV-1a hash of the bytes in 16 hexadecimal digits: tells versions of a file apart, proves nothing.
-  public var revision: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  public var revision: String { FNV1a(bytes).digits }
 }

@@ -1,4 +1,4 @@
-public import SourceText
+internal import SourceText
 
 /// A reason why changes are noticed later or less surely than they should be, in plain words.
 public struct Degradation: Sendable, Hashable {
@@ -73,12 +73,4 @@ struct DegradationList {
       place.kind != kind || !(whole ? place.subject.isInside(folder) : place.subject.parent == folder)
     }
   }
-}
-
-/// A path as a shell takes it.
-public func quoted(_ path: AbsolutePath) -> String { quoted(path.text) }
-
-/// A text as a shell takes it.
-public func quoted(_ path: String) -> String {
-  "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

@@ -10,6 +10,6 @@ internal import SystemIO
 /// - Returns: the command, which works from any folder.
 public func commandGiving(_ rights: String, to paths: [AbsolutePath]) -> String {
   let areOurs = paths.allSatisfy { (try? FileSystem.status(of: $0).user) == ProcessEnvironment.user }
-  let words = paths.map { quoted($0) }.joined(separator: " ")
+  let words = paths.map { shellQuoted($0) }.joined(separator: " ")
   return areOurs ? "chmod u+\(rights) \(words)" : "sudo chmod a+\(rights) \(words)"
 }

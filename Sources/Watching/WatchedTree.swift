@@ -62,7 +62,7 @@ final class WatchedTree {
       for path in known.keys { touchGone(path, now: now) }
       degradations.add(
         .rootMissing, "The folder \(root) is not there. Handrail waits for it.",
-        remedy: "mkdir -p \(quoted(root))")
+        remedy: "mkdir -p \(shellQuoted(root))")
     }
     folder = nil
     folders = []
@@ -94,7 +94,7 @@ final class WatchedTree {
   private func tellFileLimit() {
     // A configuration takes numbers of nine digits.
     let more = min(options.fileLimit, 499_999_999) * 2
-    let configuration = quoted(root.appending(entry: WatchFilter.configurationName.utf8))
+    let configuration = shellQuoted(root.appending(entry: WatchFilter.configurationName.utf8))
     degradations.add(
       .fileLimit, "There are more than \(options.fileLimit) files here. The rest is left out.",
       remedy: "Write limits: {files: \(more)}, or the folders to leave out under exclude, into \(configuration)")
@@ -159,7 +159,7 @@ final class WatchedTree {
     degradations.add(
       .unreadableName, about: path,
       "\(root.joined(path).text)\(isFolder ? "/" : "") was left out. Its name is not UTF-8.",
-      remedy: "Rename it. This shows its bytes: ls -b \(quoted(root.joined(path.parent ?? .empty)))")
+      remedy: "Rename it. This shows its bytes: ls -b \(shellQuoted(root.joined(path.parent ?? .empty)))")
   }
 
   /// Forgets that a folder, and those below it, were entered, and gives the files in them.

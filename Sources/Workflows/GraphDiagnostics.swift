@@ -40,7 +40,7 @@ struct GraphDiagnostics {
   /// A step's id as it is shown in a sentence.
   private func id(_ step: Int) -> String {
     let id = flow.id(of: flow.steps[step])
-    return id.count > 40 ? id.prefix(39) + "…" : id
+    return id.shortened()
   }
 
   /// Ids in a row; of a long row the first three and the last three.

@@ -75,7 +75,7 @@ extension Walk {
 
   /// Why an event that is not there is refused, with the nearest one that is.
   func refusal(of event: String, _ names: [String]) -> String {
-    let shown = event.count > 40 ? event.prefix(39) + "…" : event
+    let shown = event.shortened()
     if current.isFinish, Flow.reservedEvents.contains(event) { return Self.finished }
     if let near = NearestName.of(event, among: names) {
       return "There is no event \(shown) here. Did you mean \(near)?"

@@ -47,7 +47,7 @@ extension YAMLReader {
   /// A key as it can stand in a message: short, on one line.
   private static func shown(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "\"\""
-    return line.count > 40 ? line.prefix(39) + "…" : line
+    return line.shortened()
   }
 
   mutating func duplicate(_ index: UInt32, _ earlier: UInt32) -> Diagnostic {

@@ -61,7 +61,7 @@ extension Daemon {
       result.append(
         .init(
           id: "configuration", message: "\(first.path) has \(count).",
-          command: "handrail check \(quoted(first.path.absolute(from: options.root)))"))
+          command: "handrail check \(shellQuoted(first.path.absolute(from: options.root)))"))
     }
     result += pluginDegradations()
     if let outdated = program?.degradation(startAgain: options.again) { result.append(outdated) }

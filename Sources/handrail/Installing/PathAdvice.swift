@@ -27,9 +27,9 @@ enum PathAdvice {
   }
 
   private static func pathLine(_ bin: String, _ shell: Shell?) -> String {
-    let quoted = quoted("export PATH=\(doubleQuoted(bin)):\"$PATH\"")
+    let quoted = shellQuoted("export PATH=\(doubleQuoted(bin)):\"$PATH\"")
     return switch shell {
-    case .fish: "fish_add_path \(self.quoted(bin))"
+    case .fish: "fish_add_path \(shellQuoted(bin))"
     case .zsh: "echo \(quoted) >> ~/.zshrc"
     case .bash: "echo \(quoted) >> ~/.bashrc"
     case nil: "echo \(quoted) >> ~/.profile"
@@ -45,7 +45,7 @@ enum PathAdvice {
       // The package loads what it needs by itself; without it bash reads no folder of completions.
       if FileSystem.exists("/usr/share/bash-completion/bash_completion") { return [] }
       return [
-        "For completions with the Tab key:", "  echo \(quoted("source " + doubleQuoted(file.text))) >> ~/.bashrc",
+        "For completions with the Tab key:", "  echo \(shellQuoted("source " + doubleQuoted(file.text))) >> ~/.bashrc",
       ]
     case .zsh:
       let folder = file.parent ?? .top
@@ -55,11 +55,6 @@ enum PathAdvice {
       ]
     case .fish: return []
     }
-  }
-
-  /// A text in single quotes of a shell.
-  private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
   /// A text in double quotes of a shell, where nothing in it is expanded.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The words of a command as a shell takes them apart, and back.
 ///
 /// Quotes and backslashes only: nothing is expanded, no variable, no pattern.
@@ -35,7 +37,7 @@ enum ShellWords {
     words.map { word in
       let isPlain =
         !word.isEmpty && word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || safe.contains($0) }
-      return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+      return isPlain ? word : shellQuoted(word)
     }.joined(separator: " ")
   }
 
