@@ -98,7 +98,7 @@ let package = Package(
 
     // MARK: Tests, a folder a room
     tests("HouseTests", ["HandrailTestSupport", "SystemIO", "handrail", "handraild"]),
-    tests("SourceTextTests", ["SourceText"]),
+    tests("SourceTextTests", ["HandrailTestSupport", "SourceText"]),
     tests("FindingsTests", ["Findings"]),
     tests("JSONTests", ["HandrailTestSupport", "JSON"]),
     tests("SystemIOTests", ["HandrailTestSupport", "SystemIO"]),

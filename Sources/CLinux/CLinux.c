@@ -217,7 +217,8 @@ static void tell_fault(int number, siginfo_t *info, void *context) {
 
 int clinux_tell_faults(const char *next) {
   strncpy(next_step, next, sizeof next_step - 1);
-  atomic_store(&tells_faults, 1);
+  // A second time the handlers that were there before would be our own, which would call itself for ever.
+  if (atomic_exchange(&tells_faults, 1)) return 0;
   clinux_signal_stack();
   for (int i = 0; i < FAULTS; i++) {
     struct sigaction new = {.sa_sigaction = tell_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};

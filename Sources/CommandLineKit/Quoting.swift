@@ -24,8 +24,7 @@ public func shellLine(_ words: [String]) -> String? {
   var quotedWords: [String] = []
   for word in words {
     guard !word.unicodeScalars.contains(where: isControl) else { return nil }
-    let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlainInShell)
-    quotedWords.append(isPlain ? word : shellQuoted(word))
+    quotedWords.append(shellWord(word))
   }
   let line = quotedWords.joined(separator: " ")
   return line.count <= 100 ? line : nil
@@ -68,14 +67,5 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7f..<0xa0, 0x2028...0x202e, 0x2066...0x2069: true
   default: false
-  }
-}
-
-private func isPlainInShell(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-  case 0x80...: true
-  default: "-_./,:=@%+".utf8.contains(byte)
   }
 }

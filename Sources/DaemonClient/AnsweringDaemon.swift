@@ -1,3 +1,4 @@
+public import JSON
 public import SystemIO
 public import Wire
 
@@ -45,11 +46,27 @@ public struct AnsweringDaemon {
       let hello = try client.ask(.hello(HelloParams()), as: HelloResult.self, until: deadline)
       self.address = DaemonAddress(
         root: hello.root, socket: address.socket, pid: client.process.map(Int.init) ?? hello.pid,
-        version: hello.version)
+        version: hello.version, watcher: address.watcher)
       self.hello = hello
       self.client = client
     } catch {
       throw Failure(address: known, reason: error)
+    }
+  }
+
+  /// Asks, and says of which daemon it is when that fails.
+  ///
+  /// - Parameters:
+  ///   - request: what to ask.
+  ///   - type: what the answer is.
+  ///   - deadline: how long to wait.
+  /// - Returns: the result.
+  /// - Throws: the daemon's error, or why there is no answer.
+  public func ask<R: JSONReadable>(
+    _ request: ControlRequest, as type: R.Type, until deadline: Deadline
+  ) throws(Failure) -> R {
+    do throws(DaemonConnection.Failure) { return try client.ask(request, as: type, until: deadline) } catch {
+      throw Failure(address: address, reason: error)
     }
   }
 }

@@ -13,6 +13,8 @@ public struct DaemonAddress: Sendable, Hashable {
   public var pid: Int32
   /// The daemon's version.
   public var version: String
+  /// The watcher that somebody chose, as `--watcher` takes it; nil when the daemon chose by itself, or nobody knows.
+  public var watcher: String?
 
   /// An address from its parts.
   ///
@@ -21,9 +23,11 @@ public struct DaemonAddress: Sendable, Hashable {
   ///   - socket: the socket's path.
   ///   - pid: the number of the process as somebody wrote it; one that no process can have is unknown.
   ///   - version: the daemon's version.
-  public init(root: AbsolutePath?, socket: AbsolutePath, pid: Int, version: String) {
+  ///   - watcher: the watcher that somebody chose; nil for none.
+  public init(root: AbsolutePath?, socket: AbsolutePath, pid: Int, version: String, watcher: String? = nil) {
     self.root = root
     self.socket = socket
+    self.watcher = watcher
     self.pid = Int32(exactly: pid).flatMap { $0 > 0 ? $0 : nil } ?? 0
     self.version = version
   }
@@ -37,15 +41,16 @@ public struct DaemonAddress: Sendable, Hashable {
   ///
   /// - Throws: when the file cannot be written.
   public func write(to path: AbsolutePath) throws(SystemError) {
-    let object = JSONObject([
+    var members: [JSONObject.Member] = [
       .init("address", .number("\(Self.form)")), .init("root", root.map { .string($0.text) } ?? .null),
       .init("socket", .string(socket.text)),
       .init("pid", .number("\(pid)")), .init("version", .string(version)),
-    ])
-    try FileSystem.writeAtomically(WireJSON.line(object), to: path, mode: 0o600)
+    ]
+    if let watcher { members.append(.init("watcher", .string(watcher))) }
+    try FileSystem.writeAtomically(WireJSON.line(JSONObject(members)), to: path, mode: 0o600)
   }
 
-  /// Reads the line of JSON, or the four lines of a daemon before 1.1: root, socket, process, version.
+  /// Reads the line of JSON, or the four lines that daemons wrote at first: root, socket, process, version.
   init?(_ text: [UInt8]) {
     if text.first == UInt8(ascii: "{") {
       guard let object = try? JSONCoding.decode(JSONObject.self, from: text),
@@ -53,7 +58,8 @@ public struct DaemonAddress: Sendable, Hashable {
         let socket = try? object.value("socket", AbsolutePath.self), let pid = try? object.value("pid", Int.self),
         let version = try? object.value("version", String.self)
       else { return nil }
-      self.init(root: root, socket: socket, pid: pid, version: version)
+      self.init(
+        root: root, socket: socket, pid: pid, version: version, watcher: try? object.value("watcher", String.self))
       return
     }
     // With a line end in a path nobody could say where it ends.
@@ -72,6 +78,20 @@ public struct DaemonAddress: Sendable, Hashable {
       return nil
     }
     return address.root == root ? address : nil
+  }
+
+  /// What the daemon that holds a root's lock said about itself, whether it answers or not.
+  ///
+  /// - Parameters:
+  ///   - root: the root's key.
+  ///   - process: the process that holds the lock; nil when nobody knows.
+  /// - Returns: its address; one with nothing but the usual place when it has not written any.
+  public static func holding(_ root: AbsolutePath, process: Int32?) -> DaemonAddress {
+    let state = StateFolder(root: root)
+    let usual = DaemonAddress(root: root, socket: state.socket, pid: process.map(Int.init) ?? 0, version: "")
+    guard var found = read(state.address), found.root == root else { return usual }
+    found.pid = usual.pid
+    return found
   }
 
   /// All daemons of this user that answer, by root.

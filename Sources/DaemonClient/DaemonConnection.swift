@@ -19,13 +19,21 @@ public final class DaemonConnection {
     case system(SystemError)
     /// Nobody reads our own output any more.
     case readerGone
+    /// The daemon is one of another user, and answers that one only.
+    case foreign(user: UInt32)
+
+    /// Whether the daemon says that its own time was over before it was ready to answer.
+    public var isTimedOut: Bool {
+      guard case .refused(let error) = self else { return false }
+      return error.code == WireError.Code.timedOut.rawValue
+    }
 
     /// Whether the daemon that was asked is ending, or has ended: another one may be there soon.
     public var isEnd: Bool {
       switch self {
       case .gone: true
       case .refused(let error): error.code == WireError.Code.shuttingDown.rawValue
-      case .late, .unreadable, .system, .readerGone: false
+      case .late, .unreadable, .system, .readerGone, .foreign: false
       }
     }
   }
@@ -48,8 +56,11 @@ public final class DaemonConnection {
     do throws(SystemError) { descriptor = try UnixSocket.connect(to: socket, timeout: deadline.rest) } catch {
       throw error.isTimeout ? .late : error.isMissing || error.isRefused ? .gone : .system(error)
     }
-    process = (try? UnixSocket.peer(of: descriptor)).flatMap { $0.process > 0 ? $0.process : nil }
     connection = LineConnection(input: descriptor, output: descriptor)
+    let peer = try? UnixSocket.peer(of: descriptor)
+    process = peer.flatMap { $0.process > 0 ? $0.process : nil }
+    // It would close the line without a word, as if it had ended.
+    if let peer, peer.user != ProcessEnvironment.user { throw .foreign(user: peer.user) }
   }
 
   /// Sends a request and waits for its result.
@@ -64,7 +75,11 @@ public final class DaemonConnection {
     _ request: ControlRequest, as type: R.Type, until deadline: Deadline = .never
   ) throws(Failure) -> R {
     lastID += 1
-    do throws(LineError) { try connection.send(lineOf(request), until: deadline) } catch { throw Failure(error) }
+    do throws(LineError) { try connection.send(lineOf(request), until: deadline) } catch {
+      // One that has closed may have said why before: that it serves too many.
+      guard error == .closed, case .failure(_, let said) = try receive(until: deadline) else { throw Failure(error) }
+      throw .refused(said)
+    }
     while true {
       switch try receive(until: deadline) {
       case .response(let id, let result) where id == .number(lastID):

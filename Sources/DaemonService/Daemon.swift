@@ -25,16 +25,12 @@ public actor Daemon {
     /// What tells two builds of a version apart.
     public var build: String
 
-    /// The command that starts a daemon like this one when it has ended. Whoever asks may be in any folder.
-    var startCommand: String {
-      var words = "handrail up \(shellQuoted(root))"
-      if socket != StateFolder(root: root).socket { words += " --socket \(shellQuoted(socket))" }
-      if watcher != .auto { words += " --watcher \(watcher.rawValue)" }
-      return words
+    /// Who it is, for those who look for it.
+    var address: DaemonAddress {
+      DaemonAddress(
+        root: root, socket: socket, pid: Int(ProcessEnvironment.process), version: version,
+        watcher: watcher == .auto ? nil : watcher.rawValue)
     }
-
-    /// The commands that put a new daemon in the place of this one.
-    var again: String { "handrail down --root \(shellQuoted(root)) && \(startCommand)" }
 
     /// Options from their parts.
     public init(
@@ -233,7 +229,7 @@ public actor Daemon {
       if connections[number]?.subscription != nil {
         connections[number]?.subscription = nil
         connections[number]?.output.append(
-          outputLine(Unsubscribed.shuttingDown(startAgain: options.startCommand).notificationLine))
+          outputLine(Unsubscribed.shuttingDown(startAgain: options.address.startCommand).notificationLine))
       }
       connections[number]?.isEnding = true
       flush(number)

@@ -48,23 +48,31 @@ public enum Launch {
     let state = StateFolder(root: options.root)
     let signals = try system { () throws(SystemError) in
       let signals = try SignalSource([.terminate, .interrupt, .hangUp])
-      try ProcessEnd.tellFaults(next: "Start it again with: \(options.startCommand)")
+      try ProcessEnd.tellFaults(next: "Start it again with: \(options.address.startCommand)")
       try state.make()
       return signals
     }
-    let journal = RotatingLog(state.log)
     let lock = try hold(state)
     defer { lock.release() }
+    // The log is that of who has the lock: one that is refused leaves it as it is.
+    let journal = RotatingLog(state.log)
     // At once, so that whoever comes second can name us.
     try system { () throws(SystemError) in try lock.write(note: "\(ProcessEnvironment.process)") }
     let listener = try listen(options, state)
+    var isUp = false
+    // What is left behind would look like the bad end of a daemon that never was.
+    defer {
+      if !isUp {
+        Descriptor.close(listener)
+        try? FileSystem.remove(options.socket)
+        try? FileSystem.remove(state.address)
+      }
+    }
     try system { () throws(SystemError) in
       let inode = try FileSystem.status(of: options.socket)
       // Nobody else takes it away: we hold the lock.
       let isAfterBadEnd = FileSystem.exists(state.address)
-      try DaemonAddress(
-        root: options.root, socket: options.socket, pid: Int(ProcessEnvironment.process), version: options.version
-      ).write(to: state.address)
+      try options.address.write(to: state.address)
       let address = try KeptFile(state.address)
       let loop = try EventLoop()
       let place = Daemon.Place(folders: [state.path, options.socket.parent].compactMap(\.self)) {
@@ -78,6 +86,7 @@ public enum Launch {
         // What stands there by now may be that of another daemon.
         if address.isIntact { try? FileSystem.remove(state.address) }
       }
+      isUp = true
       loop.perform { daemon.assumeOnLoop { $0.start(isAfterBadEnd: isAfterBadEnd) } }
       isListening()
       loop.run()

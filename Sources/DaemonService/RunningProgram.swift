@@ -6,15 +6,16 @@ internal import Wire
 struct RunningProgram {
   private let path: AbsolutePath
   private let build: String
-  /// The last file at the path that held this build.
-  private var known: FileStatus
+  /// The file at the path when it was looked at last, and whether it held this build: it is read once, not at each
+  /// request.
+  private var known: (status: FileStatus, isOurs: Bool)
 
   /// The program that runs; nil when the system does not show its file.
   init?(build: String) {
     guard let path = try? ProcessEnvironment.executable(), let status = try? FileSystem.status(of: path) else {
       return nil
     }
-    (self.path, self.build, known) = (path, build, status)
+    (self.path, self.build, known) = (path, build, (status, true))
   }
 
   /// What is the matter with the file, as one of the modes that `status` tells; nil while it is the build that runs.
@@ -26,12 +27,11 @@ struct RunningProgram {
         message: "The program \(path) was removed since this daemon started. No other one can start.",
         command: "Copy \(path.name) of the same build to \(folder)")
     }
-    if now.isSameFile(as: known), now.modified == known.modified { return nil }
-    // The same build put there again, as by a second install, is no update.
-    if (try? ProgramFile.build(of: path)) == build {
-      known = now
-      return nil
+    if !now.isSameFile(as: known.status) || now.modified != known.status.modified || now.size != known.status.size {
+      // The same build put there again, as by a second install, is no update.
+      known = (now, (try? ProgramFile.build(of: path)) == build)
     }
+    if known.isOurs { return nil }
     return .init(
       id: DaemonInfo.Degraded.outdated,
       message: "The program \(path) was replaced since this daemon started. It still runs the old build.",

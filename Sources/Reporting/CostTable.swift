@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What checking costs, as a table for people: where time goes, then each rule, the dearest first.
 public enum CostTable {
   /// What is told in the table.

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 
 /// The words around findings, in English or in the language of a catalogue.
 public struct ReportWords: Sendable {

@@ -13,7 +13,7 @@ public enum StatusTable {
     }
     for mode in status.daemon.degraded {
       text += "\n\(style.paint("Note:", .warning)) \(VisibleText.of(mode.message))\n"
-      if !mode.command.isEmpty { text += "  To mend it: \(VisibleText.of(mode.command))\n" }
+      if !mode.command.isEmpty { text += "  To mend it: \(VisibleText.ofLines(mode.command))\n" }
     }
     return text
   }

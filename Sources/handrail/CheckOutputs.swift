@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import Reporting
+internal import SourceText
 
 /// Where the findings of a check go: pairs of `--format` and `--output`, each output for the format before it.
 struct CheckOutputs {

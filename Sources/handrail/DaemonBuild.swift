@@ -16,11 +16,10 @@ enum DaemonBuild {
     // What the daemon has noticed about its own file says more.
     if modes.contains(where: { $0.id == DaemonInfo.Degraded.outdated }) { return modes }
     guard let message = difference(daemon.hello) else { return modes }
-    let root = shellWord(daemon.hello.root)
     return modes + [
       .init(
         id: DaemonInfo.Degraded.outdated, message: message,
-        command: "handrail down --root \(root) && handrail up \(root)")
+        command: daemon.address.restartCommand)
     ]
   }
 
@@ -30,7 +29,7 @@ enum DaemonBuild {
     }
     // In the foreground the daemon is this program itself. A program that is not there cannot be compared.
     guard let own = try? ProcessEnvironment.executable(), let folder = own.parent,
-      let other = try? ProgramFile.build(of: folder.joined("handraild")), hello.build != other,
+      let other = try? ProgramFile.build(of: folder.joined("handraild")), !hello.build.isEmpty, hello.build != other,
       hello.build != Version.build
     else { return nil }
     return "The daemon is another build of Handrail \(Version.number) than the program beside handrail."

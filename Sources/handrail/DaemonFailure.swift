@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DaemonClient
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Wire
 
@@ -29,14 +30,18 @@ extension CommandFailure {
   ///   - isToEnd: whether somebody wants it to end, and not to go on.
   init(_ failure: AnsweringDaemon.Failure, isToEnd: Bool = false) {
     let address = failure.address
-    let start = "Start it again: \(Remedy.start(address.root))"
+    let start = "Start it again: \(address.startCommand)"
     switch failure.reason {
     case .readerGone: self = .closed
     case .late: self = .notAnswering(address, isToEnd: isToEnd)
+    case .foreign(let user):
+      self = .said(
+        "\(Self.daemon(of: address)) belongs to another user (number \(user)). It answers that user only.",
+        next: ["Check without a daemon: handrail check" + (address.root.map { " \(shellWord($0))" } ?? "")])
     case .gone: self = .said("\(Self.daemon(of: address)) has ended.", next: [start])
     case .refused(let error): self = .refusing(error, address)
     case .unreadable(let reason):
-      let restart = Remedy.restart(address.pid, address.root, isHanging: false)
+      let restart = Remedy.restart(address, isHanging: false)
       let next = address.pid > 0 ? "End it and start it again: \(restart)" : start
       self = .said(
         "\(Self.daemon(of: address)) answered what this version of handrail cannot read. \(reason)", next: [next])
@@ -54,7 +59,7 @@ extension CommandFailure {
   private static func refusing(_ error: WireError, _ address: DaemonAddress) -> CommandFailure {
     switch WireError.Code(rawValue: error.code) {
     case .shuttingDown:
-      return .said("\(daemon(of: address)) is ending.", next: ["Start it again: \(Remedy.start(address.root))"])
+      return .said("\(daemon(of: address)) is ending.", next: ["Start it again: \(address.startCommand)"])
     case .noSuchFlow:
       // Without a near name the hint is one for programs.
       let guess = error.nearest == nil ? [] : [error.hint]
@@ -79,7 +84,7 @@ extension CommandFailure {
     next.append(
       isToEnd
         ? "End it: \(Remedy.end(address.pid))"
-        : "End it and start it again: \(Remedy.restart(address.pid, address.root))")
+        : "End it and start it again: \(Remedy.restart(address))")
     return .said("\(message) Its process is \(address.pid)\(isStopped ? ", which is stopped" : "").", next: next)
   }
 }

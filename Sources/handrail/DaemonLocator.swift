@@ -33,6 +33,8 @@ enum DaemonLocator {
   /// - Returns: the place.
   /// - Throws: when several daemons could be meant, or the folder does not exist.
   static func place(root: String?, for command: String) throws(CommandFailure) -> DaemonAddress? {
+    // What somebody types now counts more than what a shell was told before: every remedy names a root.
+    if let root { return try serving(root) }
     if let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET") {
       guard let path = try? FileSystem.path(socket), UnixSocket.answers(at: path) else {
         throw CommandFailure(
@@ -40,7 +42,6 @@ enum DaemonLocator {
       }
       return DaemonAddress(root: nil, socket: path, pid: 0, version: "")
     }
-    if let root { return try serving(root) }
     guard let current = try? FileSystem.currentFolder() else { return nil }
     if let root = try? Root.ofFolder(current), let found = DaemonAddress.find(root: root) { return found }
     let near = DaemonAddress.running().filter { address in
@@ -143,9 +144,7 @@ extension AnsweringDaemon {
   func get<R: JSONReadable>(
     _ request: ControlRequest, as type: R.Type, until deadline: Deadline = .after(.seconds(60))
   ) throws(CommandFailure) -> R {
-    do throws(DaemonConnection.Failure) { return try client.ask(request, as: type, until: deadline) } catch {
-      throw failure(error)
-    }
+    do throws(Failure) { return try ask(request, as: type, until: deadline) } catch { throw CommandFailure(error) }
   }
 
   /// What a command says when the line to this daemon failed.

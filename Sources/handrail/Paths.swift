@@ -64,17 +64,6 @@ enum Paths {
   }
 }
 
-/// A path as a word of a shell.
-func shellWord(_ path: AbsolutePath) -> String { shellWord(path.text) }
-
-extension VisibleText {
-  /// A path, safe for a terminal.
-  static func of(_ path: AbsolutePath) -> String { of(path.text) }
-
-  /// The same for one that is seen from a folder.
-  static func of(_ path: SeenPath) -> String { of(path.text) }
-}
-
 extension CommandFailure {
   /// What somebody named cannot be opened.
   static func opening(_ name: String, _ error: SystemError) -> CommandFailure {

@@ -5,9 +5,6 @@ internal import SystemIO
 
 /// Commands that a message tells somebody to type. Each works in the folder where it is read.
 enum Remedy {
-  /// What starts a daemon for a root; for an unknown one, that of the current folder.
-  static func start(_ root: AbsolutePath?) -> String { "handrail up" + (root.map { " \(shellWord($0))" } ?? "") }
-
   /// What ends the process of a daemon.
   ///
   /// - Parameters:
@@ -23,8 +20,8 @@ enum Remedy {
   }
 
   /// What ends one that does not answer as it should and starts it again.
-  static func restart(_ process: Int32, _ root: AbsolutePath?, isHanging: Bool = true) -> String {
-    "\(end(process, isHanging: isHanging)) && \(start(root))"
+  static func restart(_ address: DaemonAddress, isHanging: Bool = true) -> String {
+    "\(end(address.pid, isHanging: isHanging)) && \(address.startCommand)"
   }
 
   /// A command that asks a daemon, with `--root` unless the current folder leads to the same daemon.

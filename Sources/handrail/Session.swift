@@ -25,8 +25,9 @@ struct Session {
     }
   }
 
-  /// Words: standard error. What cannot be said there is lost on purpose: there is no other place to say it.
-  func say(_ text: String) { try? Terminal.write(text + "\n", to: .error) }
+  /// Words: standard error. What cannot be said there is lost on purpose: there is no other place to say it. Names of files
+  /// and words of a daemon are among them: whatever they hold, nothing moves the cursor.
+  func say(_ text: String) { try? Terminal.write(VisibleText.ofLines(text) + "\n", to: .error) }
 
   /// Says why something could not be done, and what to do next.
   func say(_ failure: CommandFailure) {

@@ -1,9 +1,7 @@
-import DaemonClient
 import HandrailTestSupport
 import SourceText
 import SystemIO
 import Testing
-import Watching
 
 @testable import DaemonService
 
@@ -28,21 +26,5 @@ import Watching
     #expect(!kept.isIntact)
     try FileSystem.remove(path)
     #expect(!kept.isIntact)
-  }
-
-  @Test(
-    arguments: [
-      (nil, .auto, ""), ("/tmp/my socket", .auto, " --socket '/tmp/my socket'"), (nil, .polling, " --watcher polling"),
-      ("/tmp/s", .inotify, " --socket '/tmp/s' --watcher inotify"),
-    ] as [(AbsolutePath?, WatcherChoice, String)])
-  func `the commands for a new daemon keep how it was started`(
-    _ socket: AbsolutePath?, _ watcher: WatcherChoice, _ words: String
-  ) {
-    let root: AbsolutePath = "/home/kim's/flows"
-    let options = Daemon.Options(
-      root: root, socket: socket ?? StateFolder(root: root).socket, watcher: watcher, version: "1", build: "1")
-    #expect(
-      options.again
-        == #"handrail down --root '/home/kim'\''s/flows' && handrail up '/home/kim'\''s/flows'"# + words)
   }
 }

@@ -60,6 +60,17 @@ import Wire
     #expect(turns.takeRound() == [])
   }
 
+  @Test func `lines that were taken are let go while others wait`() {
+    var backlog = Backlog()
+    backlog.append([.line([0]), .line([0])])
+    for _ in 0..<10_000 {
+      backlog.append([.line([1])])
+      #expect(backlog.popFirst() != nil)
+      #expect(backlog.held <= 2 * backlog.count + 1)
+    }
+    #expect(backlog.count == 2)
+  }
+
   @Test func `lines wait in their order`() {
     var backlog = Backlog()
     #expect(backlog.popFirst() == nil)

@@ -155,4 +155,23 @@ import Wire
     #expect(status.errors.contains("kill \(ProcessEnvironment.process) && handrail up \(workshop.root)\n"), "\(status)")
     withExtendedLifetime(fake) {}
   }
+
+  @Test(.enabled(if: ProcessEnvironment.user == 0 && Peers.has("python3"), "It takes another user to be one."))
+  func `a daemon of another user is told as such`() throws {
+    let workshop = try Self.workshop()
+    // The system keeps who somebody was when they began to listen.
+    let script = """
+      import os, socket, subprocess, sys
+      listener = socket.socket(socket.AF_UNIX)
+      listener.bind("socket")
+      os.seteuid(65534)
+      listener.listen()
+      os.seteuid(0)
+      sys.exit(subprocess.run(["handrail", "status"], env=dict(os.environ, HANDRAIL_SOCKET="socket")).returncode)
+      """
+    let status = try workshop.shell("python3 -c \(shellWord(script))")
+    #expect(status.code == 2)
+    #expect(status.errors.contains(" belongs to another user (number 65534). It answers that user only."), "\(status)")
+    #expect(status.errors.hasSuffix("Check without a daemon: handrail check\n"), "\(status)")
+  }
 }

@@ -43,7 +43,7 @@ import Wire
     ]
     let line =
       "The daemon (process \(daemon.process)) was ended by \(names[number] ?? "") from process"
-      + " \(ProcessEnvironment.process). Start it again with: handrail up '\(workshop.root)'\n"
+      + " \(ProcessEnvironment.process). Start it again with: handrail up \(workshop.root)\n"
     let said = daemon.said
     #expect(said.contains(line), "\(said)")
     // With Swift's own backtrace more follows.

@@ -301,4 +301,17 @@ import Wire
     #expect(down.errors == "Stopped watching \(workshop.root)/a.\nStopped watching \(workshop.root)/b.\n")
     #expect(try workshop.handrail("down", "--all").code == 0)
   }
+
+  @Test func `a root that is typed counts more than a socket in the environment`() throws {
+    let (one, other) = (try Workshop(), try Workshop())
+    for workshop in [one, other] { try workshop.write("tea.yaml", Flows.tea()) }
+    let (first, second) = (try one.daemon(), try other.daemon())
+    let ended = try other.shell(
+      "handrail down --root flows", ["HANDRAIL_SOCKET": first.socket])
+    #expect(ended.errors == "Stopped watching \(other.root).\n", "\(ended)")
+    #expect(try second.waitForEnd() == .exited(0))
+    #expect(try first.connect().result("status", as: StatusResult.self).root.text == one.root)
+    let none = try other.shell("handrail down --all; handrail down --all", ["HANDRAIL_SOCKET": first.socket])
+    #expect(none.code == 0 && none.errors.hasSuffix("No daemon of yours runs.\n"), "\(none)")
+  }
 }

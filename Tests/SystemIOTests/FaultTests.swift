@@ -30,6 +30,18 @@ import Testing
     #expect(words)
   }
 
+  @Test func `asking for it twice tells once`() async throws {
+    let ended = await #expect(processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]) {
+      try ProcessEnd.tellFaults(next: "First.")
+      try ProcessEnd.tellFaults(next: "Second.")
+      // To this thread: another one could take it after the end.
+      raise(SIGSEGV)
+      ProcessEnd.now(0)
+    }
+    let words = String(decoding: ended?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.split(separator: "\n").filter { $0.contains("SIGSEGV") }.count == 1, "\(words)")
+  }
+
   @Test func `an ignored signal stays ignored`() async throws {
     await #expect(processExitsWith: .exitCode(7)) {
       signal(SIGTRAP, SIG_IGN)

@@ -74,7 +74,7 @@ struct ProtocolPageTests {
         let made: Unsubscribed =
           switch notice.reason {
           case .tooSlow: .tooSlow
-          case .shuttingDown: .shuttingDown(startAgain: "handrail up '/home/kim/flows'")
+          case .shuttingDown: .shuttingDown(startAgain: "handrail up /home/kim/flows")
           }
         #expect(made == notice)
       case .other(let method): Issue.record("unknown notification \(method)")
@@ -108,7 +108,7 @@ struct ProtocolPageTests {
     case .noSuchFlow: return .noSuchFlow("make-te", nearest: "make-tea")
     case .timedOut: return .timedOut(milliseconds: 50)
     case .tooLarge: return error.message.hasPrefix("The line") ? .lineTooLong : .answerTooLarge
-    case .shuttingDown: return .shuttingDown(startAgain: "handrail up '/home/kim/flows'")
+    case .shuttingDown: return .shuttingDown(startAgain: "handrail up /home/kim/flows")
     default: break
     }
     do {

@@ -1,4 +1,5 @@
 internal import Findings
+internal import JSON
 internal import Settings
 internal import SourceText
 internal import Trees
@@ -11,6 +12,9 @@ extension Daemon {
     let path = params.path.flatMap { Root.path(of: $0, below: options.root) }
     // The configuration above the root is asked for by its whole path.
     let asked = path.map { SeenPath($0) } ?? params.path.flatMap { SeenPath($0) }
+    if let text = params.path, asked == nil {
+      return fail(ticket, WireError(JSONMismatch("path", takes: "a path without a zero byte", found: text)))
+    }
     whenSynced(ticket, milliseconds: SyncParams.usualTimeout, asking: path, withPlugins: true) { daemon in
       let isAsked = { (found: SeenPath) in asked.map { found.isInside($0) } ?? true }
       let flows: [Finding]

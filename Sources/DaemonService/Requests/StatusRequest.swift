@@ -1,3 +1,4 @@
+internal import DaemonClient
 internal import Findings
 internal import Settings
 internal import SourceText
@@ -46,13 +47,13 @@ extension Daemon {
   /// What does not work as it should, each with the command that mends it.
   private func degradations() -> [DaemonInfo.Degraded] {
     var result = (watcher?.degradations ?? []).map {
-      let commands = [$0.remedy, $0.needsNewWatcher ? options.again : nil].compactMap(\.self)
+      let commands = [$0.remedy, $0.needsNewWatcher ? options.address.restartCommand : nil].compactMap(\.self)
       return DaemonInfo.Degraded(
         id: $0.kind.rawValue, message: $0.message, command: commands.joined(separator: " && "))
     }
     if watcher == nil, !isScanning {
       result.append(
-        .init(id: "not-watching", message: "The folder cannot be watched.", command: options.again))
+        .init(id: "not-watching", message: "The folder cannot be watched.", command: options.address.restartCommand))
     }
     if let unreadable = unreadableFiles() { result.append(unreadable) }
     let mistakes = configurations.findings
@@ -64,9 +65,9 @@ extension Daemon {
           command: "handrail check \(shellQuoted(first.path.absolute(from: options.root)))"))
     }
     result += pluginDegradations()
-    if let outdated = program?.degradation(startAgain: options.again) { result.append(outdated) }
+    if let outdated = program?.degradation(startAgain: options.address.restartCommand) { result.append(outdated) }
     return result
   }
 
-  var shuttingDown: WireError { .shuttingDown(startAgain: options.startCommand) }
+  var shuttingDown: WireError { .shuttingDown(startAgain: options.address.startCommand) }
 }

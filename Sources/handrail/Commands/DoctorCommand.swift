@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import DaemonClient
 internal import JSON
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 
 /// `doctor`: what is well, what is not, and what mends it.

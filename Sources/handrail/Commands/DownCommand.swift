@@ -21,7 +21,9 @@ enum DownCommand: Runnable {
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let found =
       session.parsed.flag("all") ? DaemonAddress.running() : try DaemonLocator.place(session).map { [$0] } ?? []
-    if found.isEmpty { session.say("No daemon runs for this folder.") }
+    if found.isEmpty {
+      session.say(session.parsed.flag("all") ? "No daemon of yours runs." : "No daemon runs for this folder.")
+    }
     var code: Int32 = 0
     for address in found {
       // One that does not answer keeps no other from ending.
@@ -42,11 +44,7 @@ enum DownCommand: Runnable {
     do throws(AnsweringDaemon.Failure) {
       let daemon = try AnsweringDaemon(address)
       (ending, client) = (daemon.address, daemon.client)
-      do throws(DaemonConnection.Failure) {
-        _ = try daemon.client.ask(.shutdown(Empty()), as: Empty.self, until: .after(AnsweringDaemon.patience))
-      } catch {
-        throw AnsweringDaemon.Failure(address: ending, reason: error)
-      }
+      _ = try daemon.ask(.shutdown(Empty()), as: Empty.self, until: .after(AnsweringDaemon.patience))
     } catch {
       // Somebody else has told it to end already.
       guard error.reason.isEnd else { throw CommandFailure(error, isToEnd: true) }

@@ -3,6 +3,7 @@ internal import DaemonClient
 internal import Reporting
 internal import SourceText
 internal import SystemIO
+internal import Wire
 
 /// `install`: puts the programs, completions, manual pages and the systemd unit where they are found.
 enum InstallCommand: Runnable {
@@ -42,11 +43,11 @@ enum InstallCommand: Runnable {
     }
     guard destination == nil else { return 0 }
     for line in PathAdvice.lines(place) { try session.print(line + "\n") }
-    let daemons = DaemonAddress.running().filter { $0.version != Version.number }
-    for root in daemons.compactMap(\.root) {
-      let root = shellWord(root)
-      try session.print(
-        "A daemon of another version runs. Start it anew: handrail down --root \(root) && handrail up \(root)\n")
+    // One that does not answer is a matter of the doctor.
+    for daemon in DaemonAddress.running().compactMap({ try? AnsweringDaemon($0, until: .after(.seconds(1))) }) {
+      for mode in DaemonBuild.degraded([], of: daemon) {
+        try session.print("\(VisibleText.ofLines(mode.message)) Start it anew: \(VisibleText.ofLines(mode.command))\n")
+      }
     }
     return 0
   }

@@ -6,6 +6,7 @@ internal import FlowModel
 internal import JSON
 internal import Reporting
 internal import Settings
+internal import SourceText
 internal import SystemIO
 internal import Trees
 internal import Wire

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import Reporting
 internal import Settings
+internal import SourceText
 
 /// `plugin list`: which plugins a folder names, and whether they may run.
 enum PluginListCommand: Runnable {

@@ -4,6 +4,7 @@ internal import CommandLineKit
 internal import JSON
 internal import Reporting
 internal import Rulebook
+internal import SourceText
 internal import Wire
 
 /// `rules`: what is checked.

@@ -88,7 +88,12 @@ enum ShowCommand: Runnable {
   ) throws(CommandFailure) -> (result: FlowResult, resting: [FindingMessage]) {
     let result = try daemon.get(.flow(params), as: FlowResult.self)
     let path = result.flow.path
-    guard let all = try? daemon.get(.findings(FindingsParams(path: path.text)), as: FindingsResult.self).findings else {
+    let all: [FindingMessage]
+    do throws(DaemonConnection.Failure) {
+      let params = FindingsParams(path: path.text)
+      all = try daemon.client.ask(.findings(params), as: FindingsResult.self, until: .after(.seconds(60))).findings
+    } catch {
+      guard error.isTimedOut else { throw daemon.failure(error) }
       session.say("handrail show: A plugin has not answered yet. What it finds is not shown.")
       return (result, [])
     }

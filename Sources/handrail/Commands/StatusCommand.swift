@@ -50,9 +50,7 @@ enum StatusCommand: Runnable {
         let deadline = Deadline.after(.milliseconds(patience + 5_000))
         _ = try daemon.client.ask(.sync(params), as: SyncResult.self, until: deadline)
       } catch {
-        guard case .refused(let refusal) = error, refusal.code == WireError.Code.timedOut.rawValue else {
-          throw daemon.failure(error)
-        }
+        guard error.isTimedOut else { throw daemon.failure(error) }
         session.say("It still reads the folder. See how far it is: \(Remedy.command("status", daemon.address))")
         return 0
       }

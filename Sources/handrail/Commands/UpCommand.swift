@@ -32,6 +32,8 @@ enum UpCommand: Runnable {
 
   /// How long `up` waits for the table, in milliseconds; a big folder goes on being read without it.
   private static let patience = 10_000
+  /// How long a daemon may take to listen: milliseconds on a machine that is not busy.
+  private static let begin: Duration = .seconds(5)
 
   static func run(_ session: Session) throws(CommandFailure) -> Int32 {
     let folder = session.parsed.argument("folder") ?? "."
@@ -64,7 +66,7 @@ enum UpCommand: Runnable {
         guard !deadline.hasPassed else { throw served(process, root) }
         // The end of the other one, or its first answer: whichever comes.
         DaemonLocator.waitForEnd(
-          of: DaemonAddress(root: root, socket: socket, pid: process.map(Int.init) ?? 0, version: ""), until: deadline)
+          of: .holding(root, process: process), until: deadline)
       case .failed(let reason): throw failure(reason, root)
       }
     }
@@ -116,29 +118,37 @@ enum UpCommand: Runnable {
   {
     let state = StateFolder(root: root)
     do throws(SystemError) { try state.make() } catch { throw noState(error, root) }
+    let outcome: DetachedProcess.Outcome
     do throws(SystemError) {
       let program = (try ProcessEnvironment.executable().parent ?? .top).joined("handraild")
       guard FileSystem.exists(program) else { return .failed("handraild must stand beside handrail.") }
       let log = try FileSystem.openForAppending(state.log)
       defer { Descriptor.close(log) }
-      let (_, outcome) = try DetachedProcess.start(
+      outcome = try DetachedProcess.start(
         program,
         [
           "--root", root.text, "--socket", socket.text, "--watcher", session.parsed.value("watcher") ?? "auto",
           "--report-ready",
         ],
-        log: log, until: .after(.seconds(2)))
-      return report(outcome)
+        log: log, until: .after(begin)
+      ).outcome
     } catch {
       return .failed(error.detail ?? error.description)
     }
+    return try report(outcome, root)
   }
 
-  private static func report(_ outcome: DetachedProcess.Outcome) -> StartReport {
+  private static func report(
+    _ outcome: DetachedProcess.Outcome, _ root: AbsolutePath
+  ) throws(CommandFailure) -> StartReport {
     switch outcome {
     case .said(let line): StartReport(line: line)
     case .silent: .failed("It ended without a word.")
-    case .late: .failed("It did not answer within 2 s.")
+    case .late:
+      // It goes on by itself: it has not failed.
+      throw CommandFailure(
+        "The daemon begins, but is not ready yet. The machine may be busy.",
+        next: "See in a moment: handrail status --root \(shellWord(root))", "Its log: \(StateFolder(root: root).log)")
     }
   }
 
@@ -146,7 +156,8 @@ enum UpCommand: Runnable {
   private static func served(_ process: Int32?, _ root: AbsolutePath) -> CommandFailure {
     let words = "\(Launch.Failure.served(pid: process)) It does not answer."
     guard let process else { return failure(words, root) }
-    return .said(words, next: ["End it and start it again: \(Remedy.restart(process, root))"])
+    return .said(
+      words, next: ["End it and start it again: \(Remedy.restart(.holding(root, process: process)))"])
   }
 
   /// There is no place for the lock and the log.

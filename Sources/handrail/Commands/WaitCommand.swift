@@ -60,7 +60,7 @@ enum WaitCommand: Runnable {
       default: return try idle(daemon.client, flow, deadline)
       }
     } catch {
-      if error == .late || isTimedOut(error) && deadline.hasPassed { return over(session) }
+      if error == .late || error.isTimedOut && deadline.hasPassed { return over(session) }
       throw daemon.failure(error)
     }
   }
@@ -72,18 +72,13 @@ enum WaitCommand: Runnable {
     return 3
   }
 
-  private static func isTimedOut(_ failure: DaemonConnection.Failure) -> Bool {
-    guard case .refused(let error) = failure else { return false }
-    return error.code == WireError.Code.timedOut.rawValue
-  }
-
   /// Asks again whenever the daemon says that its own time was over, as long as there is time.
   private static func patiently<R>(
     until deadline: Deadline, _ ask: () throws(DaemonConnection.Failure) -> R
   ) throws(DaemonConnection.Failure) -> R {
     while true {
       do throws(DaemonConnection.Failure) { return try ask() } catch {
-        guard isTimedOut(error), !deadline.hasPassed else { throw error }
+        guard error.isTimedOut, !deadline.hasPassed else { throw error }
       }
     }
   }

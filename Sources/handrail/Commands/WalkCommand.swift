@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import FlowModel
 internal import JSON
 internal import Reporting
+internal import SourceText
 internal import SystemIO
 internal import Workflows
 internal import Workspaces

@@ -31,7 +31,7 @@ enum WatchCommand: Runnable {
       do throws(DaemonConnection.Failure) { change = try told.next(until: .never, whileRead: .output) } catch {
         guard error.isEnd else { throw daemon.failure(error) }
         session.say(
-          "handrail watch: The daemon ended. Start it again with: \(Remedy.start(daemon.address.root))")
+          "handrail watch: The daemon ended. Start it again with: \(daemon.address.startCommand)")
         return 0
       }
       try show(change, daemon.address, session)

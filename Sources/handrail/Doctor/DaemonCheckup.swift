@@ -21,12 +21,8 @@ extension Doctor {
     let status: StatusResult
     do throws(AnsweringDaemon.Failure) {
       answering = try AnsweringDaemon(address)
-      do throws(DaemonConnection.Failure) {
-        status = try answering.client.ask(
-          .status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: .after(.seconds(10)))
-      } catch {
-        throw AnsweringDaemon.Failure(address: answering.address, reason: error)
-      }
+      status = try answering.ask(
+        .status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: .after(.seconds(10)))
     } catch {
       // One that has ended in this moment is there no more.
       return error.reason.isEnd ? [lastEnd(area), absent(area)].compactMap(\.self) : [silent(error, area)]
@@ -81,7 +77,8 @@ extension Doctor {
         }
         return Diagnosis(
           area, .problem, "Process \(process) holds the folder {folder}, but it does not answer.",
-          mend: "\(Remedy.end(process)) && handrail up {folder}", values)
+          mend: "\(Remedy.end(process)) && {command}",
+          values.merging(["command": DaemonAddress.holding(root, process: process).startCommand]) { $1 })
       } catch {
         // A lock that cannot be opened is a matter of the state folder, which is looked at by itself.
       }
@@ -100,6 +97,7 @@ extension Doctor {
     let how = ProcessState.of(address.pid) == .stopped ? "It is stopped." : "It does not answer as it should."
     return Diagnosis(
       area, .problem, "Process \(address.pid) watches {folder}. \(how)",
-      mend: "\(Remedy.end(address.pid, isHanging: failure.reason == .late)) && handrail up {folder}", values)
+      mend: "\(Remedy.end(address.pid, isHanging: failure.reason == .late)) && {command}",
+      values.merging(["command": address.startCommand]) { $1 })
   }
 }

@@ -1,4 +1,5 @@
 internal import Reporting
+internal import SourceText
 
 /// One thing that the doctor looked at: how it is, and the command that mends it.
 ///
@@ -22,7 +23,7 @@ struct Diagnosis {
   let message: String
   /// The command that mends it, or what to do; nil when there is nothing to do.
   let remedy: String?
-  /// What belongs to the user, by the names in the sentences.
+  /// What belongs to the user, by the names in the sentences; `command` is a whole command line, taken as it is.
   let values: [String: String]
 
   init(_ area: String, _ state: State, _ message: String, mend remedy: String? = nil, _ values: [String: String] = [:])
@@ -39,9 +40,9 @@ struct Diagnosis {
 
   /// The remedy as its user types it.
   var command: String? {
-    // A whole command line of somebody else is taken as it is.
-    if remedy == "{command}" { return values["command"].map { VisibleText.of($0) } }
-    return remedy.map { Self.filled($0) { name in values[name].map { shellWord($0) } } }
+    remedy.map {
+      Self.filled($0) { name in values[name].map { name == "command" ? VisibleText.ofLines($0) : shellWord($0) } }
+    }
   }
 
   /// The sentences for others: `<folder>` for what belongs to the user.

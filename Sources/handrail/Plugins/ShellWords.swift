@@ -33,13 +33,5 @@ enum ShellWords {
   }
 
   /// Words as a line that a shell takes apart into them again.
-  static func line(_ words: [String]) -> String {
-    words.map { word in
-      let isPlain =
-        !word.isEmpty && word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || safe.contains($0) }
-      return isPlain ? word : shellQuoted(word)
-    }.joined(separator: " ")
-  }
-
-  private static let safe = Set("0123456789/._-+=:,@%".unicodeScalars)
+  static func line(_ words: [String]) -> String { words.map { shellWord($0) }.joined(separator: " ") }
 }

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Text of a file made safe and honest for a terminal: nothing in it moves the cursor, hides or turns letters around.
 public enum VisibleText {
   /// The text with control characters as pictures (`␛`) and invisible ones as `<U+202E>`; line ends become pictures too.
@@ -51,5 +49,17 @@ public enum VisibleText {
     if value == 0x7F { return "\u{2421}" }
     let digits = String(value, radix: 16, uppercase: true)
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+
+  /// A path, safe for a terminal.
+  public static func of(_ path: AbsolutePath) -> String { of(path.text) }
+
+  /// The same for one that is seen from a folder.
+  public static func of(_ path: SeenPath) -> String { of(path.text) }
+
+  /// Lines, safe for a terminal: line ends stay. A command line is such lines, too: a name between quotes may hold a line
+  /// end, and a shell would take its picture for another name.
+  public static func ofLines(_ line: String) -> String {
+    line.split(separator: "\n", omittingEmptySubsequences: false).map { of($0) }.joined(separator: "\n")
   }
 }
