@@ -47,6 +47,7 @@ enum CompareCommand: DevCommand {
     let old = try ComparedBuild("OLD", at: command.argument("OLD") ?? "")
     let new = try ComparedBuild("NEW", at: command.argument("NEW") ?? "")
     let scratch = try ScratchFolder("compare")
+    let janitor = try ScratchJanitor(scratch.folder)
     let result: Result<Int32, DevError>
     do throws(DevError) {
       result = .success(
@@ -55,9 +56,10 @@ enum CompareCommand: DevCommand {
       result = .failure(error)
     }
     if command.flag("keep") {
+      janitor.leave()
       printError("The scratch folder is kept: \(scratch.path(""))\n")
     } else {
-      try removeEverything(scratch.folder)
+      try janitor.clear()
     }
     return try result.get()
   }

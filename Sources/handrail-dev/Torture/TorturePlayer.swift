@@ -18,6 +18,7 @@ final class TorturePlayer {
 
   private let handrail: String
   private let scratch: String
+  private let janitor: ScratchJanitor
   private let keeps: Bool
   private var plays = 0
   private let rest: Duration
@@ -41,14 +42,16 @@ final class TorturePlayer {
     } catch {
       throw DevError("The scratch folder cannot be made: \(error)")
     }
+    janitor = try ScratchJanitor(scratch)
   }
 
   /// Removes the folder of all plays, or says where it is.
   ///
   /// - Throws: `DevError` when something cannot be removed.
   func clean() throws(DevError) {
-    guard !keeps else { return printError("The trees are in \(scratch).\n") }
-    try ByteTree.remove(Array(scratch.utf8))
+    guard keeps else { return try janitor.clear() }
+    janitor.leave()
+    printError("The trees are in \(scratch).\n")
   }
 
   /// Plays a sequence up to its first difference.

@@ -90,8 +90,12 @@ func removeEverything(_ folder: String) throws(DevError) {
   }
 }
 
-/// A path for people: what is no UTF-8 is replaced.
-func shown(_ path: some Sequence<UInt8>) -> String { String(decoding: Array(path), as: UTF8.self) }
+/// Bytes for people: what is no UTF-8 is spelled out, so that no two are shown alike.
+func shown(_ bytes: some Sequence<UInt8>) -> String {
+  let bytes = Array(bytes)
+  return String(validating: bytes, as: UTF8.self)
+    ?? bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "\\x\(String($0, radix: 16))" }.joined()
+}
 
 /// Lends a path as C wants it.
 private func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {

@@ -53,7 +53,7 @@ struct Mask: Sendable {
       text.replacing(#/(?<words>It took|No answer after) [0-9.]+ (ms|s)\./#) { "\($0.output.words) <time>." }
         .replacing(#/"ms":[0-9.]+/#, with: #""ms":<time>"#)
     },
-    Mask("measured times and their shares", in: ["handrail rules"]) { timing($0) },
+    Mask("measured times and their shares", in: ["--timing"]) { timing($0) },
   ]
 
   /// Bytes with all masks of a step put on.

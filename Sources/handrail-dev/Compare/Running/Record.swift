@@ -6,8 +6,9 @@ struct Record: Sendable {
   var parts: [(name: String, bytes: [UInt8])]
   /// What ran, with its code, to know which codes were seen; nil for what is no program or ended otherwise.
   var end: (run: Run, code: Int32)?
-  /// Whether the time of the step was over: that is a difference, whatever else is alike.
-  var isOverdue = false
+  /// Whether the step could not be played to its end, for its time was over or there was no connection: that is a
+  /// difference, whatever else is alike.
+  var isUnplayed = false
 }
 
 /// A step in which two builds differ.
@@ -21,10 +22,10 @@ struct Difference: Sendable {
   init?(_ old: Record, _ new: Record, of scene: Scene) {
     line = scene.listed(old.line)
     var names = old.parts.map(\.name)
-    names += new.parts.map(\.name).filter { !names.contains($0) }
+    names += new.parts.map(\.name).filter { name in !names.contains { Self.isSame($0, name) } }
     parts = names.compactMap { name in
-      let before = old.parts.first { $0.name == name }?.bytes
-      let after = new.parts.first { $0.name == name }?.bytes
+      let before = old.parts.first { Self.isSame($0.name, name) }?.bytes
+      let after = new.parts.first { Self.isSame($0.name, name) }?.bytes
       // What is alike as it stands needs no rule, and most is.
       if let before, let after, before == after { return nil }
       guard let before, let after else {
@@ -34,6 +35,9 @@ struct Difference: Sendable {
       let (calmOld, calmNew) = (Mask.apply(to: before, of: old.line), Mask.apply(to: after, of: old.line))
       return calmOld == calmNew ? nil : (name, calmOld, calmNew)
     }
-    if parts.isEmpty, !old.isOverdue, !new.isOverdue { return nil }
+    if parts.isEmpty, !old.isUnplayed, !new.isUnplayed { return nil }
   }
+
+  /// Whether two names are the same bytes: two files may have names that are one text.
+  private static func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 }

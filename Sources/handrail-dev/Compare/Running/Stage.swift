@@ -17,6 +17,8 @@ final class Stage {
   private var refusals: [String: String] = [:]
   /// The files as the step before left them.
   private var seen = FileTree()
+  /// What was written in steps that are not compared.
+  private var unclaimed: [(name: String, bytes: [UInt8])] = []
   private var runs = 0
   /// Contents of the programs, which differ between builds and are installed by one command.
   private let programs: [(name: String, bytes: [UInt8])]
@@ -65,7 +67,7 @@ final class Stage {
     clear()
     // What a run wrote that says it writes nothing.
     var last = Record(line: Self.lastLine, parts: [])
-    last.parts = try written()
+    last.parts = try unclaimed + written()
     if isChosen(last.line) { records[scene.steps.count] = last }
     return records
   }
@@ -83,17 +85,17 @@ final class Stage {
       guard let started = started[name] else { throw DevError("\(scene.name): nothing is started as \(name).") }
       let came = started.child.writes(words, until: .after(limit))
       return Record(
-        line: step.line ?? "", parts: [("what was waited for", Array("\(came)\n".utf8))], isOverdue: !came)
+        line: step.line ?? "", parts: [("what was waited for", Array("\(came)\n".utf8))], isUnplayed: !came)
     case .end(let name, let signal):
       guard let ending = started.removeValue(forKey: name) else {
         throw DevError("\(scene.name): nothing is started as \(name).")
       }
       if signal != 0 { ending.child.send(Signal(rawValue: signal)) }
-      var record = try record(ending.run, ending.child.end(before: .after(limit)), files: false)
-      seen = try files()
-      record = Record(line: step.line ?? "", parts: record.parts, end: record.end, isOverdue: record.isOverdue)
-      return record
+      let record = try record(ending.run, ending.child.end(before: .after(limit)), files: false)
+      unclaimed += try written()
+      return Record(line: step.line ?? "", parts: record.parts, end: record.end, isUnplayed: record.isUnplayed)
     case .change(let change):
+      unclaimed += try written()
       try change.make(in: "\(folder)/here")
       seen = try files()
       return nil
@@ -147,7 +149,7 @@ final class Stage {
       parts: [
         ("standard output", outcome.output), ("standard error", outcome.errors),
         ("exit code", Array("\(ending)\n".utf8)),
-      ], end: code.map { (run, $0) }, isOverdue: outcome.ending == .overdue)
+      ], end: code.map { (run, $0) }, isUnplayed: outcome.ending == .overdue)
     if files { record.parts += try written() }
     return record
   }
@@ -208,7 +210,7 @@ final class Stage {
 
   private func hear(_ name: String, _ words: String?, _ step: Step, _ question: [UInt8]?) -> Record {
     var lines: [UInt8] = []
-    var isOverdue = false
+    var isUnplayed = false
     func say(_ words: String) { lines += Array("(\(words))\n".utf8) }
     if let connection = connections[name] {
       let deadline = Deadline.after(limit)
@@ -224,12 +226,17 @@ final class Stage {
         }
       } catch {
         say("\(error)")
-        if case .timedOut = error { isOverdue = true }
+        if case .timedOut = error { isUnplayed = true }
       }
     } else {
-      say("there is no connection: \(refusals[name] ?? "it was ended")")
+      if let refusal = refusals[name] {
+        isUnplayed = true
+        say("there is no connection: \(refusal)")
+      } else {
+        say("the connection was ended")
+      }
     }
-    return Record(line: step.line ?? "", parts: [("lines", lines)], isOverdue: isOverdue)
+    return Record(line: step.line ?? "", parts: [("lines", lines)], isUnplayed: isUnplayed)
   }
 
   // MARK: The end
