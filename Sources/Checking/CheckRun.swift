@@ -169,7 +169,7 @@ public struct CheckRun: Sendable {
   ) throws(SystemError) {
     let root = root
     let today = today
-    let results = try Self.spread(paths, threads, progress) { path -> Outcome in
+    let results = try Spread.over(paths, threads, progress) { path -> Outcome in
       let expectation: Pipeline.Expectation =
         request.files.contains(path) || request.buffers[path] != nil ? .named : .found
       let configuration = request.configuration(for: path, configurations)
@@ -227,9 +227,10 @@ public struct CheckRun: Sendable {
   /// What is wrong with the plugins that were asked, each at its command.
   private mutating func collectPlugins(_ configurations: Configurations) -> [Finding] {
     guard let runner else { return [] }
+    let loaded = Dictionary(configurations.everyone.map { ($0.path, $0.loaded) }) { first, _ in first }
     var result: [Finding] = []
     for (path, plugins) in askedPlugins.sorted(by: { $0.key < $1.key }) {
-      guard let loaded = configurations.everyone.first(where: { $0.path == path })?.loaded else { continue }
+      guard let loaded = loaded[path] else { continue }
       let found = Pipeline.findings(about: plugins, path: path, in: loaded, runner)
       guard !found.isEmpty else { continue }
       sources[path] = loaded.source
@@ -259,7 +260,7 @@ public struct CheckRun: Sendable {
     let comparesAll = outcomes.contains { !$0.report.facts.isEmpty || !$0.report.exceptions.isEmpty }
     guard request.comparesFlows, comparesAll || !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
-    let results = try Self.spread(paths, threads) { path -> Outcome in
+    let results = try Spread.over(paths, threads) { path -> Outcome in
       let configuration = request.configuration(for: path, configurations)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
       guard let contents = try? FileSystem.read(root.joined(path), limit: configuration.limits.fileBytes),
@@ -375,31 +376,5 @@ public struct CheckRun: Sendable {
   /// A report without the text when there is nothing to show of it: thousands are held.
   private static func light(_ report: FileReport, _ source: SourceText) -> Outcome {
     .checked(report, report.findings.isEmpty ? SourceText([]) : source)
-  }
-
-  /// Runs `body` for each path, in chunks on several threads; the results come in chunks, in the order of the paths.
-  private static func spread<R: Sendable>(
-    _ paths: [RelativePath], _ threads: Int, _ progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
-    _ body: @escaping @Sendable (RelativePath) -> R
-  ) throws(SystemError) -> [[R]] {
-    let chunk = 32
-    guard threads > 1, paths.count > chunk else { return [paths.map(body)] }
-    let pool = try WorkerPool(threads: threads)
-    let results = Locked([Int: [R]]())
-    for start in stride(from: 0, to: paths.count, by: chunk) {
-      let part = Array(paths[start..<min(start + chunk, paths.count)])
-      _ = pool.submit {
-        let found = part.map(body)
-        let done = results.withLock { results in
-          results[start] = found
-          return results.count * chunk
-        }
-        progress(min(done, paths.count), paths.count)
-      }
-    }
-    pool.drain()
-    pool.stop()
-    let all = results.withLock { $0 }
-    return all.keys.sorted().map { all[$0] ?? [] }
   }
 }

@@ -151,13 +151,16 @@ public enum Pipeline {
         "limit-exceeded", at: ByteRange(0, 0),
         Message(
           FileLimitExceeded.readLimit,
-          ["n": String((size + 1_048_575) >> 20), "max": String(readLimit >> 20)]),
+          ["n": String(mebibytes(size)), "max": String(readLimit >> 20)]),
         help: FileHelp.split.text)
     }
     return FileReport(
       path: path, isFlow: expecting == .wasFlow, findings: [finding(diagnostic, path, "", LineTable(SourceText([])))],
       hasReadingProblem: true, flowID: "", idRange: start, built: nil)
   }
+
+  /// A size in whole mebibytes, rounded up. A sparse file may have any size that the system can count.
+  private static func mebibytes(_ size: Int64) -> Int64 { (size >> 20) + (size & 0xF_FFFF == 0 ? 0 : 1) }
 
   /// The report of a file that could not be read from the disk, with the reason in plain words.
   public static func unreadable(_ path: RelativePath, because reason: String, expecting: Expectation) -> FileReport {

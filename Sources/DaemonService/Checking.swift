@@ -95,13 +95,19 @@ extension Daemon {
   /// A change of configuration re-checks everything, without a restart; gives the files that do not count any more.
   @discardableResult
   private func takeConfigurations(_ paths: some Collection<RelativePath>) -> Set<RelativePath> {
-    for path in paths { configurations.read(path, in: options.root) }
     var excluded: Set<RelativePath> = []
-    if let watcher {
+    // From the root down, not in the order of a set, which no two runs share. What one reveals may hold the next: each is
+    // read once.
+    var (waiting, taken) = (paths.sorted(), Set<RelativePath>())
+    while !waiting.isEmpty {
+      for path in waiting where taken.insert(path).inserted { configurations.read(path, in: options.root) }
+      waiting = []
+      guard let watcher else { break }
       let changes = watcher.setFilter(filter(), fileLimit: configurations.ofRoot.limits.files)
       for path in changes.removed where !Configurations.isConfiguration(path) { forget(path) }
-      excluded = changes.removed
+      excluded = excluded.union(changes.removed).subtracting(changes.changed)
       for path in changes.changed where !Configurations.isConfiguration(path) { files.insert(path) }
+      waiting = changes.changed.filter { Configurations.isConfiguration($0) && !taken.contains($0) }.sorted()
     }
     for path in files { check(path) }
     watchPlugins()

@@ -42,7 +42,7 @@ public enum StatusTable {
     guard !flows.isEmpty else {
       if status.daemon.scanning { return "The folder is being read. Ask again in a moment.\n" }
       return "No flows here yet. A flow is a YAML file that begins with: handrail: 1\n"
-        + "Begin one: handrail new \(shellWord(style.path("make-tea.yaml" as RelativePath)))\n"
+        + "Begin one: handrail new \(VisibleText.ofLines(shellWord(style.displayPath("make-tea.yaml").text)))\n"
     }
     func count(_ state: FlowState) -> Int { flows.count { $0.state == state } }
     var parts: [String] = []

@@ -201,7 +201,10 @@ extension FileSystem {
   /// Writes what somebody wants to have at a path: a file as `writeAtomically` does, and straight into what is a pipe or
   /// a device, such as `/dev/null` or `/dev/stdout`, which stays what it is.
   public static func writeOutput(_ bytes: [UInt8], to path: AbsolutePath) throws(SystemError) {
-    let isSpecial = path.isInside("/dev") || path.isInside("/proc") || (try? status(of: path).kind) == .other
+    // `/dev/stdout` and `/dev/fd/1` may lead to a file that goes on after us; `/dev/shm` holds files as any folder does.
+    let isSpecial =
+      path.parent == "/dev" || path.isInside("/dev/fd") || path.isInside("/proc")
+      || (try? status(of: path).kind) == .other
     guard isSpecial else { return try writeAtomically(bytes, to: path) }
     let descriptor = path.withCString { open($0, O_WRONLY | O_NOCTTY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last("open", path) }

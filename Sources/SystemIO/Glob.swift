@@ -19,8 +19,10 @@ public struct Glob: Sendable, Hashable {
     var bytes = Array(pattern.utf8)[...]
     foldersOnly = bytes.count > 1 && bytes.last == slash
     if foldersOnly { bytes = bytes.dropLast() }
-    // `**/name` is the same as `name`, which is found faster.
-    while bytes.starts(with: "**/".utf8), bytes.count > 3 { bytes = bytes.dropFirst(3) }
+    // `**/name` is the same as `name`, which is found faster; `**/a/b` is not the same as `a/b`, which begins at the root.
+    var name = bytes
+    while name.starts(with: "**/".utf8), name.count > 3 { name = name.dropFirst(3) }
+    if !name.contains(slash) { bytes = name }
     anyDepth = !bytes.contains(slash)
     if bytes.first == slash { bytes = bytes.dropFirst() }
     if bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }

@@ -45,6 +45,8 @@ public final class LineChild: Sendable {
 
   /// How much of its standard error is kept, in bytes.
   public static let tailLength = 4096
+  /// Most bytes that are read of one that has failed: what a pipe holds, see pipe(7).
+  private static let lastLimit = 65_536
 
   private let child: ChildProcess
   private let errorPipe: Int32
@@ -115,9 +117,10 @@ public final class LineChild: Sendable {
     do throws(Failure) {
       return try converse(line + [UInt8(ascii: "\n")], deadline, limit)
     } catch {
-      // What it said before it went belongs to the failure.
+      // What it said before it went belongs to the failure. One that still runs could write for ever.
+      if case .ended = error {} else { child.send(.kill) }
       var read = 0
-      try? pump(&read, limit: Int.max)
+      try? pump(&read, limit: Self.lastLimit)
       let ending = end()
       if case .ended = error { throw .ended(ending) }
       throw error

@@ -9,7 +9,7 @@ public enum Root {
   /// The path keeps the name of a root that is a symlink: the real path of the parent plus the own name, so that its
   /// identity stays when the link is swapped.
   ///
-  /// - Throws: when the folder does not exist or its parents cannot be looked at.
+  /// - Throws: when the folder above it does not exist or cannot be looked at.
   public static func ofFolder(_ path: AbsolutePath) throws(SystemError) -> AbsolutePath {
     let key = try key(path)
     return configured(from: key) ?? key
@@ -31,7 +31,7 @@ public enum Root {
 
   /// The real path of the parent plus the own name.
   ///
-  /// - Throws: when the parent does not exist, or the path is no folder.
+  /// - Throws: when the parent does not exist.
   public static func key(_ path: AbsolutePath) throws(SystemError) -> AbsolutePath {
     guard let parent = path.parent, !path.isNamed("..") else { return try FileSystem.realPath(of: path) }
     return try FileSystem.realPath(of: parent).appending(entry: path.nameBytes)

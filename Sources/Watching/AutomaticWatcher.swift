@@ -7,6 +7,8 @@ final class AutomaticWatcher: Watcher {
   private let tree: WatchedTree
   private let loop: EventLoop
   private(set) var active: any Watcher
+  /// What was put off before the end finds that there is nothing to watch any more.
+  private var isStopped = false
   /// The limits when notifications failed last, and when they are tried again even if the limits stay: other programs may
   /// have let go of their watches.
   private var failed: (limits: InotifyLimits, until: Moment)?
@@ -41,7 +43,10 @@ final class AutomaticWatcher: Watcher {
   func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
     active.setFilter(filter, fileLimit: fileLimit)
   }
-  func stop() { active.stop() }
+  func stop() {
+    isStopped = true
+    active.stop()
+  }
 
   func start() -> ChangeSet {
     guard let inotify = active as? InotifyWatcher else { return active.start() }
@@ -57,7 +62,7 @@ final class AutomaticWatcher: Watcher {
   }
 
   private func poll() {
-    guard active is InotifyWatcher else { return }
+    guard !isStopped, active is InotifyWatcher else { return }
     let report = active.onSettled
     active.stop()
     let polling = PollingWatcher(tree, on: loop)
@@ -75,7 +80,7 @@ final class AutomaticWatcher: Watcher {
   /// Goes back to notifications when there is room for them again. Polling looks at the limits after each of its looks, so
   /// nothing wakes up for that.
   private func tryAgain() {
-    guard let polling = active as? PollingWatcher, let failed else { return }
+    guard !isStopped, let polling = active as? PollingWatcher, let failed else { return }
     let limits = InotifyLimits.current
     guard limits != failed.limits || Moment.now >= failed.until else { return }
     let inotify = InotifyWatcher(tree, on: loop)

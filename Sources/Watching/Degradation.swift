@@ -57,7 +57,8 @@ struct DegradationList {
   ) {
     let place = Place(kind: kind, subject: subject)
     // A tree of thousands of unreadable folders is told by its first hundred.
-    guard entries.count < 100 || entries[place] != nil else { return }
+    // What is about all of it is told beside them.
+    guard subject.isEmpty || entries.count < 100 || entries[place] != nil else { return }
     entries[place] = Degradation(kind: kind, message: message, remedy: remedy, needsNewWatcher: needsNewWatcher)
   }
 

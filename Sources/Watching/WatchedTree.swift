@@ -91,15 +91,6 @@ final class WatchedTree {
     return FileStamp(status)
   }
 
-  private func tellFileLimit() {
-    // A configuration takes numbers of nine digits.
-    let more = min(options.fileLimit, 499_999_999) * 2
-    let configuration = shellQuoted(root.appending(entry: WatchFilter.configurationName.utf8))
-    degradations.add(
-      .fileLimit, "There are more than \(options.fileLimit) files here. The rest is left out.",
-      remedy: "Write limits: {files: \(more)}, or the folders to leave out under exclude, into \(configuration)")
-  }
-
   /// The tree was read again after an overflow; that it happened is told for a while only.
   func forgetOverflow(now: Moment) {
     guard let moment = overflowed, now >= moment + options.overflowNote else { return }
@@ -150,16 +141,6 @@ final class WatchedTree {
       }
     }
     return files
-  }
-
-  /// Says that something is left out since its name is not UTF-8: no JSON could name it. What no pattern wants is left
-  /// out anyway.
-  func noteUnreadable(_ path: RelativePath, isFolder: Bool) {
-    guard isFolder ? filter.entersOne(path) : filter.admitsName(path) else { return }
-    degradations.add(
-      .unreadableName, about: path,
-      "\(root.joined(path).text)\(isFolder ? "/" : "") was left out. Its name is not UTF-8.",
-      remedy: "Rename it. This shows its bytes: ls -b \(shellQuoted(root.joined(path.parent ?? .empty)))")
   }
 
   /// Forgets that a folder, and those below it, were entered, and gives the files in them.

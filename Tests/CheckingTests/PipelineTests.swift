@@ -80,6 +80,11 @@ import YAMLSource
   }
 
   @Test func `a file that cannot be read`() {
+    for (size, words) in [(9_000_000, "9 MiB"), (9 << 20, "9 MiB"), (.max, "8796093022208 MiB")] as [(Int64, String)] {
+      let sparse = FileReadError.tooLarge(size: size, limit: Pipeline.readLimit)
+      let found = Pipeline.unreadable("a.yaml", because: sparse, expecting: .named).findings
+      #expect(found.first?.message.text.contains(words) == true, "\(found)")
+    }
     let tooLarge = FileReadError.tooLarge(size: 9_000_000, limit: Pipeline.readLimit)
     #expect(Pipeline.unreadable("a.yaml", because: tooLarge, expecting: .found).findings.isEmpty)
     let named = Pipeline.unreadable("a.yaml", because: tooLarge, expecting: .named)

@@ -6,7 +6,8 @@ import Wire
 
 /// At the limit of the system the folder is polled, and when somebody has raised it the system tells again.
 @Suite struct WatchLimitTests {
-  // A namespace has a limit of its own, which whoever made it may set; nothing outside changes.
+  // A namespace has a limit of its own, which whoever made it may set; nothing outside changes. Where nobody may make one
+  // it is left out, and fails in `.ci/run`, which requires it.
   @Test(.enabled(if: Peers.hasLimits, Peers.noNamespaces))
   func `the remedy that is told works without a new daemon`() throws {
     let workshop = try Workshop()

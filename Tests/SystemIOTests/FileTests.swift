@@ -139,4 +139,16 @@ import Testing
     #expect(FileSystem.exists(try ProcessEnvironment.executable()))
     #expect(ProcessEnvironment.homeFolder()?.text.hasPrefix("/") == true)
   }
+
+  @Test func `a file below a folder of devices is replaced as any other`() throws {
+    let folder = "/dev/shm/handrail-test-\(ProcessEnvironment.process)"
+    try FileSystem.makeFolders(folder)
+    defer { try? FileSystem.removeTree(folder) }
+    for text in ["a long report\n", "short\n"] {
+      try FileSystem.writeOutput(Array(text.utf8), to: folder + "/r.json")
+      #expect(try FileSystem.read(folder + "/r.json", limit: 100).bytes == Array(text.utf8))
+    }
+    try FileSystem.writeOutput(Array("gone\n".utf8), to: "/dev/null")
+    #expect(try FileSystem.status(of: "/dev/null").kind == .other)
+  }
 }

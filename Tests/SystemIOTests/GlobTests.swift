@@ -6,6 +6,8 @@ import Testing
   @Test(arguments: [
     ("*.yaml", "a.yaml", true), ("*.yaml", "x/y/a.yaml", true), ("/*.yaml", "x/a.yaml", false),
     ("**/*.yaml", "a.yaml", true), ("**/*.yaml", "x/y/a.yaml", true), ("**/*.yaml", "a.yml", false),
+    ("**/x/*.yaml", "x/a.yaml", true), ("**/x/*.yaml", "y/x/a.yaml", true), ("**/x/*.yaml", "1/2/x/a.yaml", true),
+    ("**/x/*.yaml", "y/a.yaml", false), ("**/**/x/**", "1/x/2/a.yaml", true), ("**/x/**", "1/xx/a.yaml", false),
     ("x/**/a.yaml", "x/a.yaml", true), ("x/**/a.yaml", "x/1/2/a.yaml", true), ("x/**/a.yaml", "y/a.yaml", false),
     ("x/**", "x/1/2", true), ("x/*", "x/1/2", false), ("?.yaml", "é.yaml", true), ("?.yaml", "ab.yaml", false),
     ("a*b*c", "aXXbYYc", true), ("a*b*c", "aXXbYY", false), ("*", "", true), ("**", "a/b", true), ("[a]", "a", false),

@@ -118,4 +118,13 @@ import Testing
     #expect(throws: SystemError.self) { try LineChild("/nonexistent", []) }
     #expect(try FileSystem.list("/proc/self/fd").count < before + 150)
   }
+
+  @Test func oneThatWritesForEverIsEnded() throws {
+    // It writes faster than anybody reads: what it says after its limit is read no further.
+    let error = try failure("tr '\\0' y </dev/zero", limit: 1 << 16)
+    guard case .flood = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
 }

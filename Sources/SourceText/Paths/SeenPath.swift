@@ -44,7 +44,9 @@ public struct SeenPath: Sendable, Hashable {
   public var relative: RelativePath? { RelativePath(bytes) }
 
   /// Whether it does not stand below the folder, by how it is written.
-  public var leadsOut: Bool { bytes.first == PathBytes.slash || bytes.starts(with: "../".utf8) }
+  public var leadsOut: Bool {
+    bytes.first == PathBytes.slash || bytes.elementsEqual("..".utf8) || bytes.starts(with: "../".utf8)
+  }
 
   /// Whether it is `other` or stands below it, by how both are written. All stands below the folder itself.
   public func isInside(_ other: SeenPath) -> Bool { PathBytes.isInside(bytes, other.bytes) }

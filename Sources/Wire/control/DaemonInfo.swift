@@ -7,7 +7,8 @@ public struct DaemonInfo: Sendable, Hashable {
     /// The name of the mode in which a daemon runs another build than the one that would be started now.
     public static let outdated = "outdated"
 
-    /// A stable name: `polling`, `watch-limit`, `overflow`, `outdated`, `plugin-quarantine`.
+    /// A stable name: `outdated`, `not-watching`, `unreadable-file`, `configuration`, one that begins with `plugin-`, or
+    /// one of the watcher's, such as `root-missing` or `watch-limit`.
     public var id: String
     /// What is the matter, in a plain sentence.
     public var message: String
