@@ -99,16 +99,16 @@ extension Daemon {
     // From the root down, not in the order of a set, which no two runs share. What one reveals may hold the next: each is
     // read once.
     var (waiting, taken) = (paths.sorted(), Set<RelativePath>())
-    while !waiting.isEmpty {
+    repeat {
       for path in waiting where taken.insert(path).inserted { configurations.read(path, in: options.root) }
-      waiting = []
+      // With none below the root the one above it may have changed.
       guard let watcher else { break }
       let changes = watcher.setFilter(filter(), fileLimit: configurations.ofRoot.limits.files)
       for path in changes.removed where !Configurations.isConfiguration(path) { forget(path) }
       excluded = excluded.union(changes.removed).subtracting(changes.changed)
       for path in changes.changed where !Configurations.isConfiguration(path) { files.insert(path) }
       waiting = changes.changed.filter { Configurations.isConfiguration($0) && !taken.contains($0) }.sorted()
-    }
+    } while !waiting.isEmpty
     for path in files { check(path) }
     watchPlugins()
     return excluded

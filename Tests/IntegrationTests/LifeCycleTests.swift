@@ -175,6 +175,22 @@ import Wire
     #expect(try subscriber.next().words == ["tea.yaml ok"])
   }
 
+  @Test func `SIGHUP takes in what the configuration above leaves out, where there is no other`() throws {
+    let workshop = try Workshop()
+    try workshop.write("tea.yaml", Flows.tea())
+    try workshop.write("soup.yaml", Flows.tea("soup"))
+    let daemon = try workshop.daemon()
+    let client = try daemon.connect()
+    let subscriber = try Subscriber(daemon)
+    try OpenFile(workshop.scratch("handrail.yaml")).write("exclude: [tea.yaml]\n")
+    daemon.send(.hangUp)
+    #expect(try subscriber.next().words == ["tea.yaml gone"])
+    #expect(try client.entry("tea.yaml") == nil)
+    try FileSystem.remove(workshop.scratch("handrail.yaml"))
+    daemon.send(.hangUp)
+    #expect(try subscriber.next().words == ["tea.yaml ok"])
+  }
+
   @Test func `handrail without handraild beside it says so`() throws {
     let workshop = try Workshop()
     let alone = workshop.scratch("alone")
