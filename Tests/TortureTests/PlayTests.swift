@@ -123,7 +123,9 @@ import Testing
     child.send(.terminate)
     #expect(child.reap() == .killed(.terminate))
     try eventually("the end of the daemon") { try daemons(below: scratch.path).isEmpty }
-    try eventually("the end of the trees") { try !FileSystem.list(scratch.path).contains { $0.name.hasPrefix("torture-") } }
+    try eventually("the end of the trees") {
+      try !FileSystem.list(scratch.path).contains { $0.name.hasPrefix("torture-") }
+    }
   }
 
   /// The processes of daemons whose root is below a folder.
