@@ -8,6 +8,7 @@ extension Rule {
     why: "For many people a picture is easier to understand and to find again than words.",
     message: "{what} has no picture.",
     help: "Add a symbol, photo or colour swatch that shows the meaning.",
+    otherHelp: What.all,
     fixes: [
       .unsafe("Use the picture {icon}.", because: "Whether people understand the picture only they can say.")
     ],
@@ -44,16 +45,22 @@ extension Rule {
     check: .several([.flow(look), .steps(look), .options(look), .controls(look)]))
 }
 
+/// What has no picture, where it is not called by its label.
+private enum What: String, EnglishText {
+  case flow = "This flow"
+  case step = "This step"
+}
+
 private func look(_ context: inout CheckContext) {
   guard context.flow.icon == nil, let title = context.flow.title else { return }
   let fix = suggestion(title, context) { $0.set("icon", $1, in: context.flow.node, after: ["title"]) }
-  context.report(["what": "This flow"], at: context.flow.place(title), fix: fix)
+  context.report(["what": What.flow.text], at: context.flow.place(title), fix: fix)
 }
 
 private func look(_ context: inout CheckContext, _ step: Step) {
   guard step.icon == nil, let title = step.title else { return }
   let fix = suggestion(title, context) { $0.set("icon", $1, in: step.node, after: ["title"]) }
-  context.report(["what": "This step"], at: context.flow.place(step), step: step, fix: fix)
+  context.report(["what": What.step.text], at: context.flow.place(step), step: step, fix: fix)
 }
 
 private func look(_ context: inout CheckContext, _ option: Option, _ step: Step) {

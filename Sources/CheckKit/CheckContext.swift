@@ -69,12 +69,12 @@ public struct CheckContext {
   /// The words of an option or a control as a message shows them; one without any is called by its number.
   @inlinable @inline(__always)
   public func label(_ offer: some Offer) -> String {
-    label(offer.label, offer is Control ? "Control" : "Option", offer.position)
+    label(offer.label, offer is Control ? .control : .option, offer.position)
   }
   @usableFromInline
-  func label(_ field: Field?, _ what: String, _ position: Int) -> String {
+  func label(_ field: Field?, _ name: OfferName, _ position: Int) -> String {
     let label = Self.shown(flow.text(field))
-    return label.isEmpty ? "\(what) \(position + 1)" : label
+    return label.isEmpty ? name.text(["n": "\(position + 1)"]) : label
   }
   /// The id of an effect as a message shows it.
   public func name(_ effect: Effect) -> String { Self.shown(flow.id(of: effect)) }

@@ -2,7 +2,8 @@ public import CheckKit
 
 extension EnglishTexts {
   /// What rules, reading and building can say: all findings about a flow.
-  public static let flows: EnglishTexts = .ofRules + .ofPairs + .yaml + .flow + .graph + .exceptions + .thresholds
+  public static let flows: EnglishTexts =
+    .ofRules + .ofPairs + .yaml + .flow + .graph + .exceptions + .names + .thresholds
 
   /// The sentences of the rules and the help of build diagnostics, with the titles of fixes.
   private static let ofRules = EnglishTexts(

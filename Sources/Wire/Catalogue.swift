@@ -34,7 +34,7 @@ public struct Catalogue: Sendable, Hashable {
     if let template = messages[finding.rule]?[finding.template] {
       var message = Message(template)
       message.values = finding.values.map { value in
-        value.name == "what" ? .init(name: value.name, text: help[value.text] ?? value.text) : value
+        value.name == "what" ? .init(name: value.name, text: part(value.text) ?? value.text) : value
       }
       result.message = message.text
     }

@@ -105,6 +105,13 @@ import Workspaces
         #expect(english.translated(finding.help) == finding.help, "\(finding.rule): \(finding.help)")
         for related in finding.related { #expect(english.translated(related.message) == related.message) }
         #expect(english.translated(finding) == finding)
+        // What stands for {what} is of our words, or a name out of the file.
+        for value in finding.values where value.name == "what" && english.translated(value.text) == nil {
+          let file = try FileSystem.read(desk("\(folder)/\(finding.path)"), limit: 1 << 24).bytes
+          let words = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+          let isTheirs = words.contains(value.text.hasSuffix("…") ? String(value.text.dropLast()) : value.text)
+          #expect(isTheirs, "\(finding.rule): \(value.text)")
+        }
       }
     }
     #expect(seen.count > 120, "\(seen.count)")
