@@ -140,7 +140,10 @@ let package = Package(
     tests("DaemonClientTests", ["HandrailTestSupport", "SourceText", "SystemIO", "DaemonClient"]),
     tests(
       "DaemonServiceTests",
-      ["HandrailTestSupport", "SourceText", "SystemIO", "Wire", "Watching", "DaemonClient", "DaemonService"]),
+      [
+        "HandrailTestSupport", "SourceText", "Findings", "SystemIO", "Wire", "Watching", "DaemonClient",
+        "DaemonService",
+      ]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     tests(
       "IntegrationTests",

@@ -6,10 +6,6 @@ internal import Workspaces
 
 /// Subscribers: each save reaches them as one change.
 extension Daemon {
-  /// Flows in one page of a snapshot or of changes.
-  static let pageSize = 200
-  /// Removed paths in one page: even the longest paths of the system (4 KiB) fit into a line.
-  static let removedInPage = 1000
   /// How long a file that is saved again and again is waited for: as long as a change is held.
   static let longestWait = Duration.seconds(2)
 
@@ -60,34 +56,8 @@ extension Daemon {
   }
 
   private func lines(_ changed: [FlowRecord], _ removed: [RelativePath], _ findings: Bool) -> [OutputLine] {
-    pages(changed, removed, isSnapshot: false, findings).map { outputLine($0.notificationLine) }
-  }
-
-  /// Changes in pages that each fit into a line; the last one says that no more follow.
-  func pages(_ changed: [FlowRecord], _ removed: [RelativePath], isSnapshot: Bool, _ findings: Bool) -> [Change] {
-    var pages: [Change] = []
-    var page: [FlowEntry] = []
-    var weight = 0
-    func close(removed: [RelativePath] = [], more: Bool) {
-      pages.append(Change(clock: clock, snapshot: isSnapshot, flows: page, removed: removed, more: more))
-      page = []
-      weight = 0
-    }
-    for record in changed {
-      let entry = record.entry(instance: instance, findings: findings)
-      // About 700 bytes a finding and 500 an entry keep a page far below the longest line.
-      let cost = 1 + (findings ? (entry.findings?.count ?? 0) : 0)
-      if !page.isEmpty, page.count >= Self.pageSize || weight + cost > 2000 { close(more: true) }
-      page.append(entry)
-      weight += cost
-    }
-    var gone = removed[...]
-    while gone.count > Self.removedInPage {
-      close(removed: Array(gone.prefix(Self.removedInPage)), more: true)
-      gone = gone.dropFirst(Self.removedInPage)
-    }
-    close(removed: Array(gone), more: false)
-    return pages
+    ChangePages(clock: clock, isSnapshot: false, findings: findings).pages(changed, removed: removed)
+      .map { outputLine($0.notificationLine) }
   }
 
   /// Sends a notification; a subscriber that does not read loses its subscription and hears why.

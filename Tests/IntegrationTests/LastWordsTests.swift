@@ -66,7 +66,10 @@ import Wire
     let doctor = try workshop.handrail("doctor", in: workshop.root).output
     #expect(doctor.contains("did not end by itself"), "\(doctor)")
     #expect(doctor.contains("was ended by SIGSEGV"), "\(doctor)")
-    #expect(try workshop.handrail("up", "flows").code == 0)
+    let up = try workshop.handrail("up", "flows")
+    #expect(up.code == 0 && up.errors.contains("did not end by itself"), "\(up.errors)")
+    let named = up.errors.split(separator: "\n").last { $0.contains("Its log") }?.split(separator: " ").last
+    #expect(try workshop.shell("tail \(named ?? "")").output.contains("was ended by SIGSEGV"), "\(up.errors)")
     let log = try workshop.shell("cat state/handrail/*/log").output
     #expect(log.contains("the daemon before did not end by itself"), "\(log)")
     #expect(try workshop.handrail("down", "--root", "flows").code == 0)

@@ -18,10 +18,11 @@ extension Daemon {
       if let since = params.since, since.instance == daemon.instance,
         let (changed, removed) = daemon.workspace.changes(since: since.number)
       {
-        pages = daemon.pages(changed, removed, isSnapshot: false, params.findings)
+        pages = ChangePages(clock: daemon.clock, isSnapshot: false, findings: params.findings)
+          .pages(changed, removed: removed)
       } else {
         let all = daemon.workspace.records.values.sorted { $0.path < $1.path }
-        pages = daemon.pages(all, [], isSnapshot: true, params.findings)
+        pages = ChangePages(clock: daemon.clock, isSnapshot: true, findings: params.findings).pages(all)
       }
       daemon.connections[ticket.connection]?.subscription = .init(findings: params.findings)
       daemon.answer(ticket, pages[0])

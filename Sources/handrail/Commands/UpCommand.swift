@@ -55,12 +55,17 @@ enum UpCommand: Runnable {
         session.say("Process \(running.address.pid) watches \(VisibleText.of(root)) already.")
         return isForeground ? 0 : try StatusCommand.show(running, session, patience: patience)
       }
+      // Looked at before a new one takes its place.
+      let badEnd = BadEnd(of: root)
       let outcome = try isForeground ? stay(root, socket, session) : start(root, socket, session)
       switch outcome {
       case .ready:
         if isForeground { return 0 }
         guard let started = try running(root) else { throw failure("It ended at once.", root) }
         session.say("Watching \(VisibleText.of(root)) (process \(started.address.pid)).")
+        if let badEnd {
+          session.say("The daemon before did not end by itself. Its log may tell why: \(shellWord(badEnd.log))")
+        }
         return try StatusCommand.show(started, session, patience: patience)
       case .served(let process):
         guard !deadline.hasPassed else { throw served(process, root) }

@@ -51,17 +51,13 @@ extension Doctor {
 
   /// The last daemon left its address behind: something ended it in the middle of its work.
   private func lastEnd(_ area: String) -> Diagnosis? {
-    let state = StateFolder(root: root)
-    // One that holds the lock still runs.
-    guard FileSystem.exists(state.address), (try? FileLock(state.lock).release()) != nil else { return nil }
-    let log = (try? FileSystem.read(state.log, limit: 1 << 22).bytes) ?? []
-    let last = log.split(separator: UInt8(ascii: "\n")).last.map { String(decoding: $0.prefix(1000), as: UTF8.self) }
-    guard let last else {
+    guard let end = BadEnd(of: root) else { return nil }
+    guard let line = end.lastLine else {
       return Diagnosis(area, .note, "The last daemon of {folder} did not end by itself.", ["folder": root.text])
     }
     return Diagnosis(
       area, .note, "The last daemon of {folder} did not end by itself. Its log says last: {line}",
-      mend: "tail {log}", ["folder": root.text, "line": last, "log": state.log.text])
+      mend: "tail {log}", ["folder": root.text, "line": line, "log": end.log.text])
   }
 
   /// No daemon answers: is there one that hangs?
