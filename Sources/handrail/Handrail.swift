@@ -58,9 +58,8 @@ enum Handrail {
   nonisolated static func run(_ words: [String]) -> Int32 {
     Signal.ignoreBrokenPipe()
     Signal.ignoreFileTooLarge()
-    // Swift reads the words from /proc. Without it a check would print the help and look as if it had passed.
-    guard !words.isEmpty else {
-      try? Terminal.write("handrail: The words of the command line cannot be read. Mount /proc.\n", to: .error)
+    if let problem = TypedWords.problem(words) {
+      try? Terminal.write("handrail: \(problem)\n", to: .error)
       return UsageError.exitCode
     }
     let typed = Array(words.dropFirst())

@@ -48,9 +48,8 @@ enum HandrailDaemon {
 
   /// Runs the daemon until it is asked to end.
   nonisolated static func run(_ words: [String]) -> Int32 {
-    // Swift reads the words from /proc. Without it the current folder would be served, whatever was asked for.
-    guard !words.isEmpty else {
-      return say("handraild: The words of the command line cannot be read. Mount /proc.\n", .error, 2)
+    if let problem = TypedWords.problem(words) {
+      return say("handraild: \(problem)\n", .error, UsageError.exitCode)
     }
     let typed = Array(words.dropFirst())
     if let answer = program.hiddenAnswer(typed, date: Version.date, notes: notes, values: { _, _ in [] }) {
