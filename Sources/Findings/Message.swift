@@ -27,21 +27,26 @@ public struct Message: Sendable, Hashable {
 
   /// The sentence with every known name replaced; a name without a value stays as it is written.
   public var text: String {
-    var result = ""
+    // Bytes, not characters: braces are ASCII, and there may be a hundred thousand sentences.
     var rest = template[...]
-    while let open = rest.firstIndex(of: "{") {
+    guard rest.utf8.contains(UInt8(ascii: "{")) else { return template }
+    var result = ""
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
       result += rest[..<open]
-      guard let close = rest[open...].firstIndex(of: "}") else { break }
+      guard let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}")) else {
+        rest = rest[open...]
+        break
+      }
       // A brace of the sentence's own can stand before a name: `{kind: {word}}`.
-      let inner = rest[open..<close].lastIndex(of: "{") ?? open
+      let inner = rest[open..<close].utf8.lastIndex(of: UInt8(ascii: "{")) ?? open
       result += rest[open..<inner]
-      let name = rest[rest.index(after: inner)..<close]
+      let name = rest[rest.utf8.index(after: inner)..<close]
       if let value = values.first(where: { $0.name == name }) {
         result += value.text
       } else {
         result += rest[inner...close]
       }
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return result + rest
   }

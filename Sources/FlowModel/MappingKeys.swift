@@ -1,5 +1,5 @@
 /// The keys of one kind of mapping, each a case: `toldAtStart` is written `told-at-start` in a file.
-protocol MappingKey: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
+protocol MappingKey: CaseIterable, RawRepresentable, CodingKey where RawValue == Int {
   /// The keys by their spelling; made once.
   static var table: KeyTable { get }
 }

@@ -5,7 +5,11 @@ internal import YAMLSource
 /// Mappings and lists.
 extension FlowReader {
   /// The values of a mapping by key; unknown keys are reported. A value with nothing in it is not there.
-  mutating func slots<Key: MappingKey>(_ mapping: NodeID, _ keys: Key.Type, _ what: String) -> Slots<Key> {
+  ///
+  /// The words for messages are made when one is: nearly every mapping is as it should be.
+  mutating func slots<Key: MappingKey>(
+    _ mapping: NodeID, _ keys: Key.Type, _ what: @autoclosure () -> String
+  ) -> Slots<Key> {
     var slots = Slots<Key>()
     let table = Key.table
     for key in document.keys(mapping) {
@@ -19,7 +23,7 @@ extension FlowReader {
         }
         slots.set(number, value)
       } else if !document.withBytes(key, { $0.starts(with: [0x78, 0x2D]) }) {
-        unknownField(key, table, what)
+        unknownField(key, table, what())
       }
     }
     return slots
@@ -48,24 +52,24 @@ extension FlowReader {
 
   /// The values of a nested mapping, or nil after saying that something else stands there, and what could.
   mutating func mapping<Key: MappingKey>(
-    _ field: Field?, _ keys: Key.Type, _ what: String, example: String
+    _ field: Field?, _ keys: Key.Type, _ what: @autoclosure () -> String, example: String
   ) -> Slots<Key>? {
-    mapping(field, keys, what, help: FlowHelp.example.text(["example": example]))
+    mapping(field, keys, what(), help: FlowHelp.example.text(["example": example]))
   }
 
   /// The same with help of its own.
   mutating func mapping<Key: MappingKey>(
-    _ field: Field?, _ keys: Key.Type, _ what: String, help: String
+    _ field: Field?, _ keys: Key.Type, _ what: @autoclosure () -> String, help: @autoclosure () -> String
   ) -> Slots<Key>? {
     guard let field else { return nil }
     guard document.kind(field.value) == .mapping else {
       badValue(
         field.value,
         Message(BadValue.noKeys, ["key": document.string(document.key(ofValue: field.value))]),
-        help: help)
+        help: help())
       return nil
     }
-    return slots(field.value, keys, what)
+    return slots(field.value, keys, what())
   }
 
   /// A list of names; entries that are no text are reported. One name stands for a list only where `one` is true.

@@ -45,7 +45,7 @@ enum Handrail {
       Example("handrail check flows", "Checks every flow in the folder flows."),
       Example("handrail up flows", "Watches the folder flows and shows how its flows stand."),
     ],
-    commands: commands,
+    commands: commands.map { $0.spec },
     globalOptions: [
       OptionSpec("root", .folder, help: "The folder whose flows are meant."),
       OptionSpec("format", .choice(["people", "json"]), default: "people", help: "Text for people, or JSON."),
