@@ -105,12 +105,12 @@ public struct CheckRun: Sendable {
     self.request = request
     runner = plugins
     self.progress = progress
-    let scan = try FolderScan(root: request.root)
-    leftOut = scan.leftOut.filter { request.contains($0.path) }
-    isCut = scan.isCut
-    var configurations = scan.configurations
+    let tree = try Tree.read(request.root)
+    leftOut = tree.leftOut.filter { request.contains($0.path) }
+    isCut = tree.isCut
+    var configurations = tree.configurations
     for (path, bytes) in request.buffers where Configurations.isConfiguration(path) { configurations.set(path, bytes) }
-    let (asked, rest) = Self.split(scan.files, request)
+    let (asked, rest) = Self.split(tree.files, request)
     self.configurations = configurations
     try check(asked, request, configurations, threads)
     askPlugins(request, configurations)

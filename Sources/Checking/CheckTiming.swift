@@ -21,12 +21,12 @@ public enum CheckTiming {
   public static func measure(_ requests: [CheckRun.Request]) throws(SystemError) -> CheckCosts {
     var files: [File] = []
     for request in requests {
-      let scan = try FolderScan(root: request.root)
-      for path in CheckRun.split(scan.files, request).asked {
+      let tree = try Tree.read(request.root)
+      for path in CheckRun.split(tree.files, request).asked {
         files.append(
           File(
             path: path, full: request.root.joined(path),
-            configuration: request.configuration(for: path, scan.configurations)))
+            configuration: request.configuration(for: path, tree.configurations)))
       }
     }
     var costs = CheckCosts(rounds: rounds(files))

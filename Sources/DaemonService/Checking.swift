@@ -15,28 +15,12 @@ extension Daemon {
 
   func startWatching() {
     guard !isStopping else { return }
-    // What it says about files decides what is found at all.
-    configurations.read(Configurations.path(in: .empty), in: options.root)
-    let watcher = makeWatcher(options.watcher, root: options.root, filter: filter(), options: watchOptions(), on: loop)
+    let watcher = makeWatcher(options.watcher, root: options.root, on: loop)
     self.watcher = watcher
     watcher.onSettled = { changes in self.assumeOnLoop { $0.settled(changes) } }
     take(watcher.start())
-    watchPlugins()
     isScanning = false
     endWaiting()
-  }
-
-  private func watchOptions() -> WatchOptions {
-    var options = WatchOptions()
-    options.fileLimit = configurations.ofRoot.limits.files
-    return options
-  }
-
-  func filter() -> WatchFilter {
-    let configurations = configurations
-    return WatchFilter(
-      admitsFile: { Configurations.isConfiguration($0) || configurations.admitsFile($0) },
-      entersFolder: { configurations.entersFolder($0) })
   }
 
   func settled(_ changes: ChangeSet) {
@@ -56,19 +40,16 @@ extension Daemon {
     lookAtPlugins()
   }
 
-  /// Begins to check what changed; configurations first, since they decide how.
+  /// Begins to check what changed; all, where another configuration holds.
   func take(_ changes: ChangeSet) {
-    let isConfiguration = Configurations.isConfiguration
-    let configured = changes.changed.union(changes.removed).filter { isConfiguration($0) }
-    let excluded = configured.isEmpty ? [] : takeConfigurations(configured)
+    if changes.isConfigured, let watcher { configurations = watcher.configurations }
+    for path in changes.changed where !Configurations.isConfiguration(path) { files.insert(path) }
     // Checks begin first, so that what went is taken in together with what came in its place.
-    // A change of configuration has looked at all of them.
-    let checked = configured.isEmpty ? [] : files
-    for path in changes.changed
-    where !isConfiguration(path) && configurations.admitsFile(path) && !excluded.contains(path)
-      && !checked.contains(path)
-    { check(path) }
-    for path in changes.removed where !isConfiguration(path) { forget(path) }
+    let removed = changes.removed.filter { !Configurations.isConfiguration($0) }
+    for path in changes.isConfigured ? files.subtracting(removed) : changes.changed
+    where !Configurations.isConfiguration(path) { check(path) }
+    for path in removed { forget(path) }
+    if changes.isConfigured { watchPlugins() }
     tellTogether(changes.changed.union(changes.removed))
   }
 
@@ -92,37 +73,16 @@ extension Daemon {
     if jobs.end(jobs.begin(path), path) { pendingEvents.append(.removed(path)) }
   }
 
-  /// A change of configuration re-checks everything, without a restart; gives the files that do not count any more.
-  @discardableResult
-  private func takeConfigurations(_ paths: some Collection<RelativePath>) -> Set<RelativePath> {
-    var excluded: Set<RelativePath> = []
-    // From the root down, not in the order of a set, which no two runs share. What one reveals may hold the next: each is
-    // read once.
-    var (waiting, taken) = (paths.sorted(), Set<RelativePath>())
-    repeat {
-      for path in waiting where taken.insert(path).inserted { configurations.read(path, in: options.root) }
-      // With none below the root the one above it may have changed.
-      guard let watcher else { break }
-      let changes = watcher.setFilter(filter(), fileLimit: configurations.ofRoot.limits.files)
-      for path in changes.removed where !Configurations.isConfiguration(path) { forget(path) }
-      excluded = excluded.union(changes.removed).subtracting(changes.changed)
-      for path in changes.changed where !Configurations.isConfiguration(path) { files.insert(path) }
-      waiting = changes.changed.filter { Configurations.isConfiguration($0) && !taken.contains($0) }.sorted()
-    } while !waiting.isEmpty
-    for path in files { check(path) }
-    watchPlugins()
-    return excluded
-  }
-
   /// SIGHUP: reads all configurations again and looks at every file.
   func reload(because arrival: String) {
     log("received \(arrival); it reads everything again")
-    let paths = configurations.byFolder.keys.map { Configurations.path(in: $0) }
-    configurations = Configurations(above: options.root)
     // Plugins are asked anew, too: one may have failed since the machine was busy.
     answers = [:]
-    takeConfigurations(paths)
-    look()
+    if let watcher {
+      var changes = watcher.readAgain()
+      changes.isConfigured = true
+      take(changes)
+    }
     applyPending()
   }
 

@@ -28,6 +28,11 @@ public struct Configurations: Sendable {
       self.source = source
       filter = FileFilter(configuration)
     }
+
+    /// Whether it was read from the same bytes, with the same outcome.
+    func isSame(as other: Loaded) -> Bool {
+      source.bytes == other.source.bytes && isReadable == other.isReadable && findings == other.findings
+    }
   }
 
   /// What decides about the entries of one folder: its nearest configuration, and what their paths begin with as seen
@@ -76,13 +81,22 @@ public struct Configurations: Sendable {
   /// The configuration above a root, read now; those in the root are added while it is scanned.
   ///
   /// - Parameter root: the root's path.
-  public init(above root: AbsolutePath) {
+  public init(above root: AbsolutePath) { readAbove(root) }
+
+  /// Reads the configuration above a root again.
+  ///
+  /// - Returns: whether another one holds now.
+  @discardableResult public mutating func readAbove(_ root: AbsolutePath) -> Bool {
+    let old = outer
+    outer = nil
     for folder in root.upwards.dropFirst() {
       let path = folder.appending(entry: Configuration.fileName.utf8)
       guard let loaded = Self.load(path, as: SeenPath(path)), let below = root.relative(to: folder) else { continue }
       outer = (path, loaded, below)
-      return
+      break
     }
+    guard let old, let outer else { return old != nil || outer != nil }
+    return old.path != outer.path || !old.loaded.isSame(as: outer.loaded)
   }
 
   /// Only defaults: nothing above, nothing in the root.
@@ -103,8 +117,23 @@ public struct Configurations: Sendable {
   /// - Parameters:
   ///   - path: relative to the root.
   ///   - root: the root's path.
-  public mutating func read(_ path: RelativePath, in root: AbsolutePath) {
-    byFolder[path.parent ?? .empty] = Self.load(root.joined(path), as: SeenPath(path))
+  /// - Returns: whether it says something else than before.
+  @discardableResult public mutating func read(_ path: RelativePath, in root: AbsolutePath) -> Bool {
+    let (folder, loaded) = (path.parent ?? .empty, Self.load(root.joined(path), as: SeenPath(path)))
+    if let loaded, let old = byFolder[folder], loaded.isSame(as: old) { return false }
+    guard loaded != nil || byFolder[folder] != nil else { return false }
+    byFolder[folder] = loaded
+    return true
+  }
+
+  /// Takes the configuration of a folder as it was read before; none for nil.
+  public mutating func put(_ loaded: Loaded?, in folder: RelativePath) { byFolder[folder] = loaded }
+
+  /// Forgets the configuration of a folder.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult public mutating func forget(_ folder: RelativePath) -> Bool {
+    byFolder.removeValue(forKey: folder) != nil
   }
 
   /// True when a folder holds something that is meant as a configuration: any `handrail.yaml` but a folder.

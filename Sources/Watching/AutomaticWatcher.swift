@@ -1,3 +1,4 @@
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Trees
@@ -40,9 +41,8 @@ final class AutomaticWatcher: Watcher {
   func notice() { active.notice() }
   func confirm(_ path: RelativePath, _ found: FoundFile) { active.confirm(path, found) }
   func sync(asking: Set<RelativePath>) -> ChangeSet { active.sync(asking: asking) }
-  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
-    active.setFilter(filter, fileLimit: fileLimit)
-  }
+  func readAgain() -> ChangeSet { active.readAgain() }
+  var configurations: Configurations { active.configurations }
   func stop() {
     isStopped = true
     active.stop()

@@ -10,6 +10,8 @@ public struct ChangeSet: Sendable, Hashable {
   public var rootMissing = false
   /// Whether the whole tree was read again on the way.
   public var rescanned = false
+  /// Whether another configuration holds somewhere, so that every flow is to be checked anew.
+  public var isConfigured = false
 
   /// Nothing has changed.
   public init() {}

@@ -19,6 +19,11 @@ final class InotifyWatcher: TreeWatcher {
   /// The root may have other rights than when it was read.
   private var rootRightsInDoubt = false
   private var newFolders: [(path: RelativePath, earliest: Moment)] = []
+  /// Folders whose names are to be read again.
+  private var doubtful: Set<RelativePath> = []
+  /// The folders that links pass, by their watches, and the other way round.
+  private var linkFolderOfWatch: [Int32: AbsolutePath] = [:]
+  private var watchOfLinkFolder: [AbsolutePath: Int32] = [:]
   private var moves: [UInt32: RelativePath] = [:]
   /// The kernel refused another watch or queue: changes will be missed.
   private(set) var isAtLimit = false
@@ -43,6 +48,8 @@ final class InotifyWatcher: TreeWatcher {
     self.tree = tree
     self.loop = loop
     settling = Settling(tree, on: loop)
+    tree.entering = { [weak self] in self?.watch($0) }
+    tree.leaving = { [weak self] in self?.unwatch($0) }
     settling.refresh = { [weak self] in self?.drain(.now) }
   }
 
@@ -63,12 +70,9 @@ final class InotifyWatcher: TreeWatcher {
     let now = Moment.now
     placeSentinel()
     placeGitWatch(now)
-    var files: [RelativePath] = []
-    if tree.checkRoot(now: now) != .missing { files = tree.scan(.empty, entering: watch) }
+    let files = tree.begin(now: now)
     drain(now)
-    let set = tree.answer(files, now: now)
-    settling.rearm()
-    return set
+    return answer(files, now)
   }
 
   /// Goes on with a tree that another watcher has watched so far.
@@ -81,7 +85,8 @@ final class InotifyWatcher: TreeWatcher {
     let now = Moment.now
     placeSentinel()
     placeGitWatch(now)
-    if tree.checkRoot(now: now) != .missing { _ = rescan(now) }
+    if tree.checkRoot(now: now) != .missing { tree.readAnew(now: now) }
+    placeLinkWatches()
     guard !isAtLimit else {
       stop()
       return false
@@ -95,6 +100,8 @@ final class InotifyWatcher: TreeWatcher {
     inotify = nil
     folderOfWatch = [:]
     watchOfFolder = [:]
+    linkFolderOfWatch = [:]
+    watchOfLinkFolder = [:]
     gitWatch = nil
     tree.changeGit { $0.setTold(false, now: .now) }
     settling.stop()
@@ -105,20 +112,25 @@ final class InotifyWatcher: TreeWatcher {
     rootInDoubt = true
     tree.noteGit(now: now)
     drain(now)
-    let paths = tree.known.count <= tree.options.fullPassLimit ? asking.union(tree.known.keys) : asking
-    let set = tree.answer(paths.filter { tree.known[$0] != nil || tree.filter.admitsFile($0) }, now: now)
-    settling.rearm()
-    return set
+    if tree.current.isThere { tree.compare(now: now) }
+    drain(now)
+    var paths = asking.union(tree.current.decisive)
+    if tree.known.count <= tree.options.fullPassLimit { paths.formUnion(tree.known.keys) }
+    return answer(paths, now)
   }
 
-  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
+  func readAgain() -> ChangeSet {
     let now = Moment.now
     tree.noteGit(now: now)
     drain(now)
-    let gone = tree.setFilter(filter, fileLimit: fileLimit)
-    var set = tree.answer(rescan(now), now: now)
-    set.removed.formUnion(gone)
-    set.rescanned = true
+    if tree.checkRoot(now: now) != .missing { tree.readAnew(now: now) }
+    return answer(tree.known.keys, now)
+  }
+
+  /// What differs from what was reported last, at these paths and at what is held.
+  private func answer(_ paths: some Sequence<RelativePath>, _ now: Moment) -> ChangeSet {
+    let set = tree.answer(paths, now: now)
+    placeLinkWatches()
     settling.rearm()
     return set
   }
@@ -129,7 +141,7 @@ final class InotifyWatcher: TreeWatcher {
     tree.degradations.add(
       .overflow, "Too many changes came at once. The whole folder was read again.",
       remedy: "sudo sysctl \(InotifyLimits.current.queuedEvents.raised(toAtLeast: 131_072))", needsNewWatcher: true)
-    _ = rescan(now)
+    tree.readAnew(now: now)
   }
 
   // MARK: Events
@@ -141,6 +153,7 @@ final class InotifyWatcher: TreeWatcher {
     placeGitWatch(now)
     drain(now)
     settling.settle(now: .now)
+    placeLinkWatches()
   }
 
   /// Handles all events that wait, and looks into new folders until nothing is new.
@@ -158,16 +171,16 @@ final class InotifyWatcher: TreeWatcher {
         }
       } catch {
         tree.degradations.add(.notifications, "The system's notifications failed: \(error.reason).")
-        _ = rescan(now)
+        tree.readAnew(now: now)
       }
       moves = [:]
       if rootInDoubt { checkRoot(now) }
-      let fresh = newFolders
+      let (fresh, doubtful) = (newFolders, doubtful)
       newFolders = []
-      for folder in fresh {
-        tree.touchFound(tree.scan(folder.path, entering: watch), now: now, atLeastUntil: folder.earliest)
-      }
-      if fresh.isEmpty { return }
+      self.doubtful = []
+      for folder in fresh { tree.read(below: folder.path, now: now, atLeastUntil: folder.earliest) }
+      for folder in doubtful { tree.list(folder, now: now) }
+      if fresh.isEmpty, doubtful.isEmpty { return placeLinkWatches() }
     } while true
   }
 
@@ -180,8 +193,14 @@ final class InotifyWatcher: TreeWatcher {
       rootInDoubt = true
       if event.mask.contains(.attributes) { rootRightsInDoubt = true }
     }
+    if let folder = linkFolderOfWatch[event.watch] { linkEvent(folder, event, now) }
     guard let folder = folderOfWatch[event.watch] else { return }
-    if event.mask.contains(.ignored) { return forget(event.watch) }
+    if event.mask.contains(.ignored) {
+      forget(event.watch)
+      // It went in a way that no name told, such as by unmounting.
+      if tree.current.isEntered(folder) { newFolders.append((folder, .past)) }
+      return
+    }
     guard !event.bytes.isEmpty else {
       if folder.isEmpty {
         rootInDoubt = true
@@ -190,17 +209,23 @@ final class InotifyWatcher: TreeWatcher {
       return
     }
     let path = folder.appending(entry: event.bytes)
-    guard event.isText else { return noteUnreadable(path, event) }
+    guard event.isText else {
+      // It is left out, and whoever lists the folder says so.
+      if !event.mask.isDisjoint(with: [.movedFrom, .movedTo, .create, .delete]) { doubtful.insert(folder) }
+      return
+    }
     if event.mask.contains(.folder) { folderEvent(path, event, now) } else { fileEvent(path, event, now) }
   }
 
-  /// Something came or went that is left out, since its name is not UTF-8.
-  private func noteUnreadable(_ path: RelativePath, _ event: Inotify.Event) {
-    if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
-      tree.degradations.remove(.unreadableName, about: path)
-    } else if !event.mask.isDisjoint(with: [.create, .movedTo]) {
-      tree.noteUnreadable(path, isFolder: event.mask.contains(.folder))
+  /// Something happened to a name that a link passes: it may lead elsewhere now.
+  private func linkEvent(_ folder: AbsolutePath, _ event: Inotify.Event, _ now: Moment) {
+    guard !event.mask.contains(.ignored) else {
+      linkFolderOfWatch[event.watch] = nil
+      if watchOfLinkFolder[folder] == event.watch { watchOfLinkFolder[folder] = nil }
+      for link in tree.current.trails.links(passing: folder) { tree.holding.touch(link, .ready, now: now, until: now) }
+      return
     }
+    for link in tree.current.trails.links(passing: event.bytes, in: folder) { note(link, event, now) }
   }
 
   private func gitEvent(_ event: Inotify.Event, _ now: Moment) {
@@ -217,13 +242,14 @@ final class InotifyWatcher: TreeWatcher {
 
   private func folderEvent(_ path: RelativePath, _ event: Inotify.Event, _ now: Moment) {
     if !event.mask.isDisjoint(with: [.movedFrom, .delete]) {
-      for (folder, watch) in watchOfFolder where folder.isInside(path) { unwatch(watch) }
-      for file in tree.leave(path) { tree.touchGone(file, now: now) }
+      tree.leave(path, now: now)
       if event.cookie != 0 { moves[event.cookie] = path }
     } else if !event.mask.isDisjoint(with: [.create, .movedTo, .attributes]) {
-      guard tree.filter.entersOne(path) else { return }
+      guard tree.current.wouldEnter(path) else { return }
       // With other rights its files may have become readable or unreadable.
-      if event.mask.contains(.attributes) { for file in tree.files(in: path) { tree.touchGone(file, now: now) } }
+      if event.mask.contains(.attributes) {
+        for file in tree.current.files(in: path) { tree.touchGone(file, now: now) }
+      }
       // The two halves of a rename are reported together: the old names are held, so the new ones are, too.
       let isRename = event.cookie != 0 && moves[event.cookie] != nil
       newFolders.append((path, isRename ? now + tree.options.holdAway : .past))
@@ -231,8 +257,7 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   private func fileEvent(_ path: RelativePath, _ event: Inotify.Event, _ now: Moment) {
-    for link in tree.linksByTarget[path] ?? [] where link != path { note(link, event, now) }
-    if tree.filter.admitsName(path) { note(path, event, now) }
+    if tree.current.admits(path) { note(path, event, now) }
   }
 
   private func note(_ path: RelativePath, _ event: Inotify.Event, _ now: Moment) {
@@ -253,8 +278,8 @@ final class InotifyWatcher: TreeWatcher {
       tree.holding.touch(path, .open, now: now, until: now + open)
     } else if mask.contains(.create) {
       // A hard link or a symbolic link is complete as it is: nobody will close it.
-      let status = try? tree.folder?.status(of: path)
-      let complete = status.map { $0.kind == .link || $0.links > 1 } ?? false
+      let status = try? FileSystem.linkStatus(of: tree.root.joined(path))
+      let complete = status.map { $0.kind != .file || $0.links > 1 } ?? false
       tree.holding.touch(path, complete ? .ready : .open, now: now, until: complete ? now : now + open)
     } else if !mask.isDisjoint(with: [.movedFrom, .delete]) {
       tree.touchGone(path, now: now)
@@ -274,30 +299,18 @@ final class InotifyWatcher: TreeWatcher {
     switch tree.checkRoot(now: now) {
     case .same:
       guard mayHaveOtherRights || watchOfFolder[.empty] == nil else { return }
-      let before = watchOfFolder[.empty]
-      _ = rescan(now, keeping: before)
       // A root that may not be read cannot be watched anew; the old watch goes on, and tells when it may be read again.
-      if let before, watchOfFolder[.empty] == nil { folderOfWatch[before] = .empty }
-    case .replaced: _ = rescan(now)
-    case .missing: for watch in folderOfWatch.keys { unwatch(watch) }
+      let before = watchOfFolder[.empty]
+      tree.readAnew(now: now)
+      if let before, watchOfFolder[.empty] == nil {
+        folderOfWatch[before] = .empty
+        watchOfFolder[.empty] = before
+      }
+    case .replaced:
+      for watch in Array(folderOfWatch.keys) { unwatch(watch) }
+      tree.readAnew(now: now)
+    case .missing: for watch in Array(folderOfWatch.keys) { unwatch(watch) }
     }
-  }
-
-  /// Reads the whole tree, watches its folders, notes what differs and gives the files.
-  ///
-  /// - Parameters:
-  ///   - now: the moment.
-  ///   - kept: a watch that is not ended in any case.
-  /// - Returns: the files.
-  private func rescan(_ now: Moment, keeping kept: Int32? = nil) -> [RelativePath] {
-    let before = folderOfWatch
-    folderOfWatch = [:]
-    watchOfFolder = [:]
-    tree.forgetFolders()
-    let files = tree.scan(.empty, entering: watch)
-    for watch in before.keys where folderOfWatch[watch] == nil && watch != kept { end(watch) }
-    tree.touchDifferences(files, now: now)
-    return files
   }
 
   private func watch(_ folder: RelativePath) {
@@ -322,16 +335,43 @@ final class InotifyWatcher: TreeWatcher {
     end(watch)
   }
 
+  /// Ends the watch of a folder that is not looked into any more.
+  ///
+  /// That of the root stays: it tells when it may be read again.
+  private func unwatch(_ folder: RelativePath) {
+    if !folder.isEmpty, let watch = watchOfFolder[folder] { unwatch(watch) }
+  }
+
   /// Ends a watch unless it serves for something else, too.
   private func end(_ watch: Int32) {
-    if watch != sentinel?.watch, watch != gitWatch { inotify?.unwatch(watch) }
+    guard folderOfWatch[watch] == nil, linkFolderOfWatch[watch] == nil, watch != sentinel?.watch, watch != gitWatch
+    else { return }
+    inotify?.unwatch(watch)
+  }
+
+  /// Watches the folders that links have come to pass, and no longer those that none passes.
+  private func placeLinkWatches(in more: Set<AbsolutePath> = []) {
+    for folder in tree.takeChangedTrails().union(more) {
+      if let old = watchOfLinkFolder.removeValue(forKey: folder) {
+        linkFolderOfWatch[old] = nil
+        end(old)
+      }
+      guard let inotify, tree.current.trails.pass(folder) else { continue }
+      do throws(SystemError) {
+        let watch = try inotify.watch(folder, for: Self.mask, adding: true, followingLinks: true)
+        linkFolderOfWatch[watch] = folder
+        watchOfLinkFolder[folder] = watch
+      } catch {
+        if error.isLimit { reachLimit(error) }  // one that may not be watched is looked at by `sync`
+      }
+    }
   }
 
   private func endGitWatch(_ now: Moment) {
     guard let old = gitWatch else { return }
     gitWatch = nil
     tree.changeGit { $0.setTold(false, now: now) }
-    if folderOfWatch[old] == nil { end(old) }
+    end(old)
   }
 
   /// Watches the folder in which git's lock comes and goes, so that no work of git's is missed, however short it is.
@@ -360,10 +400,9 @@ final class InotifyWatcher: TreeWatcher {
       while true {
         do throws(SystemError) {
           let watch = try inotify.watch(folder, for: Self.sentinelMask, adding: true, followingLinks: true)
-          if let old = sentinel?.watch, old != watch, folderOfWatch[old] == nil, old != gitWatch {
-            inotify.unwatch(old)
-          }
+          let old = sentinel?.watch
           sentinel = (watch, name)
+          if let old, old != watch { end(old) }
           break
         } catch {
           if error.isLimit { return reachLimit(error) }

@@ -28,8 +28,7 @@ final class PollingWatcher: TreeWatcher {
 
   func start() -> ChangeSet {
     let now = Moment.now
-    let files = tree.checkRoot(now: now) == .missing ? [] : tree.scan(.empty) { _ in }
-    let set = tree.answer(files, now: now)
+    let set = tree.answer(tree.begin(now: now), now: now)
     settling.rearm()
     scheduleNext(after: Moment.now.since(now))
     return set
@@ -58,22 +57,23 @@ final class PollingWatcher: TreeWatcher {
     return set
   }
 
-  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet {
+  func readAgain() -> ChangeSet {
     let now = Moment.now
     tree.noteGit(now: now)
-    let gone = tree.setFilter(filter, fileLimit: fileLimit)
-    look(now: now)
-    var set = tree.answer(tree.known.keys, now: now)
-    set.removed.formUnion(gone)
-    set.rescanned = true
+    if tree.checkRoot(now: now) != .missing { tree.readAnew(now: now) }
+    let set = tree.answer(tree.known.keys, now: now)
     settling.rearm()
     return set
   }
 
   private func look(now: Moment) {
-    guard tree.checkRoot(now: now) != .missing else { return }
-    tree.forgetFolders()
-    tree.touchDifferences(tree.scan(.empty) { _ in }, now: now)
+    switch tree.checkRoot(now: now) {
+    case .missing: return
+    case .replaced: tree.readAnew(now: now)
+    case .same: tree.compare(now: now)
+    }
+    tree.touchFound(tree.current.everything, now: now)
+    tree.touchMissing(now: now)
   }
 
   private func tick() {

@@ -1,5 +1,7 @@
+internal import Settings
 internal import SourceText
 internal import SystemIO
+internal import Trees
 
 /// A watcher that notices by itself and leaves the rest to a tree.
 protocol TreeWatcher: Watcher {
@@ -10,12 +12,13 @@ protocol TreeWatcher: Watcher {
 extension TreeWatcher {
   var degradations: [Degradation] {
     tree.forgetOverflow(now: .now)
-    return tree.degradations.all
+    return tree.allDegradations
   }
   var onSettled: ((ChangeSet) -> Void)? {
     get { settling.onSettled }
     set { settling.onSettled = newValue }
   }
+  var configurations: Configurations { tree.current.configurations }
   func isHeld(_ path: RelativePath) -> Bool { tree.holding[path] != nil }
   func confirm(_ path: RelativePath, _ found: FoundFile) {
     tree.confirm(path, found, now: .now)

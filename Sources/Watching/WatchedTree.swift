@@ -1,3 +1,4 @@
+internal import Settings
 internal import SourceText
 internal import SystemIO
 internal import Trees
@@ -5,31 +6,31 @@ internal import Trees
 /// The files below a root as they were reported last, and what has been noticed since. Both watchers stand on it; they
 /// differ only in how they notice.
 final class WatchedTree {
+  /// Its own copy: it is asked for while the tree is being read.
   let root: AbsolutePath
-  private(set) var options: WatchOptions
-  private(set) var filter: WatchFilter
+  let options: WatchOptions
   var degradations = DegradationList()
-  /// The root, when it is there.
-  private(set) var folder: OpenFolder?
-  /// The folders that were entered, relative to the root; the root itself is the empty path.
-  private(set) var folders: Set<RelativePath> = []
-  private(set) var known: [RelativePath: KnownFile] = [:]
+  /// What counts, as it was seen last.
+  private(set) var current: Tree
+  /// What was reported last.
+  private(set) var known: [RelativePath: SeenStamp] = [:]
+  /// Called for each folder before its names are read, and for each that is not looked into any more.
+  var entering: (RelativePath) -> Void = { _ in }
+  var leaving: (RelativePath) -> Void = { _ in }
   var holding: Holding
-  /// Files that symbolic links lead to, and the links: a change of the file is a change of the link.
-  private(set) var linksByTarget: [RelativePath: Set<RelativePath>] = [:]
   /// How often in a row a reader found a file otherwise than it was reported.
   private var doubts: [RelativePath: Int] = [:]
-  private var realRoot = AbsolutePath.top
   private(set) var git: GitWork
   private var missingDeadline: Moment?
   private var mustReport = false
   private var wasRescanned = false
+  private var isConfigured = false
   /// When the system's queue was too short.
   var overflowed: Moment?
 
-  init(root: AbsolutePath, filter: WatchFilter, options: WatchOptions) {
+  init(root: AbsolutePath, options: WatchOptions) {
     self.root = root
-    self.filter = filter
+    current = Tree(root: root)
     self.options = options
     holding = Holding(atMost: options.holdAtMost)
     git = GitWork(GitLock(root: root, maximumAge: options.gitLockAge))
@@ -37,59 +38,33 @@ final class WatchedTree {
 
   // MARK: The root
 
-  enum RootState { case same, replaced, missing }
-
-  /// Looks whether the folder at the root's path is still the one that is open, and opens what is there now.
-  func checkRoot(now: Moment) -> RootState {
-    guard let status = try? FileSystem.status(of: root), status.kind == .folder else { return loseRoot(now: now) }
-    if let folder, folder.status.isSameFile(as: status) { return .same }
-    guard let opened = try? OpenFolder(root), let real = try? FileSystem.realPath(of: root) else {
-      return loseRoot(now: now)
+  /// Looks whether the folder at the root's path is still the one that was read.
+  func checkRoot(now: Moment) -> Tree.RootState {
+    let state = current.find()
+    switch state {
+    case .same: break
+    case .missing: loseRoot(now: now)
+    case .replaced:
+      if missingDeadline != nil { mustReport = true }
+      missingDeadline = nil
+      degradations.remove(.rootMissing)
     }
-    folder = opened
-    realRoot = real
-    folders = []
-    linksByTarget = [:]
-    if missingDeadline != nil { mustReport = true }
-    missingDeadline = nil
-    degradations.remove(.rootMissing)
-    return .replaced
+    return state
   }
 
-  private func loseRoot(now: Moment) -> RootState {
-    if folder != nil || missingDeadline == nil {
-      missingDeadline = now + options.holdAway
-      for path in known.keys { touchGone(path, now: now) }
-      degradations.add(
-        .rootMissing, "The folder \(root) is not there. Handrail waits for it.",
-        remedy: "mkdir -p \(shellQuoted(root))")
-    }
-    folder = nil
-    folders = []
-    return .missing
+  private func loseRoot(now: Moment) {
+    guard missingDeadline == nil else { return }
+    missingDeadline = now + options.holdAway
+    take(current.forget(), now: now)
+    for path in known.keys { touchGone(path, now: now) }
+    degradations.add(
+      .rootMissing, "The folder \(root) is not there. Handrail waits for it.", remedy: "mkdir -p \(shellQuoted(root))")
   }
 
   // MARK: Looking
 
   /// What stands at a path now; nil when it is no file that counts.
-  func look(_ path: RelativePath) -> FileStamp? {
-    guard let folder, folders.contains(path.parent ?? .empty) else { return nil }
-    guard var status = try? folder.status(of: path) else { return nil }
-    if status.kind == .link {
-      guard let real = try? FileSystem.realPath(of: realRoot.joined(path)), let end = real.relative(to: realRoot),
-        let target = try? folder.status(of: path, followingLinks: true)
-      else { return nil }
-      linksByTarget[end, default: []].insert(path)
-      status = target
-    }
-    guard status.kind == .file else { return nil }
-    // The file that sets the limit is not subject to it.
-    if known[path] == nil, known.count >= options.fileLimit, !WatchFilter.isConfiguration(path) {
-      tellFileLimit()
-      return nil
-    }
-    return FileStamp(status)
-  }
+  func look(_ path: RelativePath) -> FileStamp? { current.look(path) }
 
   /// The tree was read again after an overflow; that it happened is told for a while only.
   func forgetOverflow(now: Moment) {
@@ -98,65 +73,69 @@ final class WatchedTree {
     degradations.remove(.overflow)
   }
 
-  /// All files that the filter admits, from a folder down; symbolic links to folders are not entered.
-  ///
-  /// - Parameters:
-  ///   - start: the folder, relative to the root; the empty path is the root.
-  ///   - entering: called for each folder before it is listed.
-  /// - Returns: the paths relative to the root, in no order.
-  func scan(_ start: RelativePath, entering: (RelativePath) -> Void) -> [RelativePath] {
-    guard let folder else { return [] }
-    var files: [RelativePath] = []
-    var waiting = [start]
-    while let current = waiting.popLast() {
-      entering(current)
-      let entries: [FolderEntry]
-      do {
-        entries = try folder.list(current)
-        folders.insert(current)
-        degradations.remove(.unreadableFolder, about: current)
-        degradations.remove(.unreadableName, below: current, whole: false)
-      } catch {
-        if error.isForbidden {
-          let path = root.joined(current)
-          degradations.add(
-            .unreadableFolder, about: current, "The folder \(path) cannot be read. Its files are left out.",
-            remedy: commandGiving("rx", to: [path]))
-        }
-        continue  // else it went away meanwhile
-      }
-      for entry in entries {
-        let path = current.appending(entry: entry.bytes)
-        guard entry.isText else {
-          noteUnreadable(path, isFolder: entry.kind == .folder)
-          continue
-        }
-        var kind = entry.kind
-        if kind == .unknown { kind = (try? folder.status(of: path).kind) ?? .other }
-        switch kind {
-        case .folder: if filter.entersOne(path) { waiting.append(path) }
-        case .file, .link: if filter.admitsName(path) { files.append(path) }
-        case .other, .unknown: break
-        }
-      }
+  /// Reads a folder anew, and all below it, and notes what is there and what is not any more.
+  func read(below folder: RelativePath = .empty, now: Moment, atLeastUntil earliest: Moment = .past) {
+    if folder.isEmpty { wasRescanned = true }
+    take(current.read(below: folder, entering: entering), now: now, atLeastUntil: earliest)
+  }
+
+  /// Reads everything for the first time; gives what there is.
+  func begin(now: Moment) -> [RelativePath] {
+    guard checkRoot(now: now) != .missing else { return [] }
+    if current.lookAbove() { isConfigured = true }
+    let difference = current.read(entering: entering)
+    if difference.isConfigured { isConfigured = true }
+    return difference.found
+  }
+
+  /// Reads everything anew, whatever was known of it.
+  func readAnew(now: Moment) {
+    current.forgetConfigurations()
+    if current.lookAbove() { isConfigured = true }
+    read(now: now)
+    touchMissing(now: now)
+  }
+
+  /// Notes that what was reported and does not count any more is gone.
+  func touchMissing(now: Moment) {
+    for path in known.keys where !current.counts(path) && holding[path]?.reason != .away { touchGone(path, now: now) }
+  }
+
+  /// Reads the names in one folder again.
+  func list(_ folder: RelativePath, now: Moment) { takeNew(current.list(folder, entering: entering), now: now) }
+
+  /// Looks at every folder and at what stands above the root.
+  func compare(now: Moment) {
+    if current.lookAbove() {
+      isConfigured = true
+      read(now: now)
+    } else {
+      takeNew(current.compare(entering: entering), now: now)
     }
-    return files
   }
 
-  /// Forgets that a folder, and those below it, were entered, and gives the files in them.
-  func leave(_ path: RelativePath) -> [RelativePath] {
-    folders = folders.filter { !$0.isInside(path) }
-    degradations.remove(.unreadableName, below: path, whole: true)
-    return files(in: path)
+  /// What somebody told of already is held as they told it.
+  private func takeNew(_ difference: Tree.Difference, now: Moment) {
+    var difference = difference
+    difference.found.removeAll { holding[$0] != nil }
+    take(difference, now: now)
   }
 
-  /// The files in a folder and below it that are known or held.
-  func files(in path: RelativePath) -> [RelativePath] {
-    known.keys.filter { $0.isInside(path) } + holding.entries.keys.filter { $0.isInside(path) }
+  /// Forgets a folder that went, and notes that its files did.
+  func leave(_ folder: RelativePath, now: Moment) { take(current.leave(folder), now: now) }
+
+  private func take(_ difference: Tree.Difference, now: Moment, atLeastUntil earliest: Moment = .past) {
+    if difference.isConfigured { isConfigured = true }
+    for folder in difference.left { leaving(folder) }
+    touchFound(difference.found, now: now, atLeastUntil: earliest)
+    for path in difference.gone where holding[path]?.reason != .away { touchGone(path, now: now) }
   }
 
-  /// Forgets which folders were entered, before a scan of the whole tree.
-  func forgetFolders() { folders = [] }
+  /// Lets go of what is open until the next look.
+  func rest() { current.close() }
+
+  /// Folders that links have come to pass, or do not pass any more.
+  func takeChangedTrails() -> Set<AbsolutePath> { current.takeChangedTrails() }
 
   // MARK: Noticing
 
@@ -166,7 +145,7 @@ final class WatchedTree {
   }
 
   /// Notes files that were found by looking; one that was modified just now may still be in the middle of a save.
-  func touchFound(_ files: [RelativePath], now: Moment, atLeastUntil earliest: Moment = .past) {
+  func touchFound(_ files: some Sequence<RelativePath>, now: Moment, atLeastUntil earliest: Moment = .past) {
     let wall = WallTime.now
     for path in files {
       guard let stamp = look(path), stamp != known[path]?.stamp else { continue }
@@ -201,16 +180,6 @@ final class WatchedTree {
     }
     // It is to be reported even if it looks as before by then.
     holding.markDelivered(path)
-  }
-
-  /// Notes what a scan of the whole tree found, and what it did not find.
-  func touchDifferences(_ files: [RelativePath], now: Moment) {
-    wasRescanned = true
-    touchFound(files, now: now)
-    let present = Set(files)
-    for path in known.keys where !present.contains(path) && holding[path]?.reason != .away {
-      touchGone(path, now: now)
-    }
   }
 
   /// How long until the file has rested for the time of a pause between two writes.
@@ -271,7 +240,7 @@ final class WatchedTree {
         holding.remove(path)
         // A file changed twice within a tick of the file system's clock bears the same stamp.
         let isDoubtful = !entry.isFoundByLooking && stamp != nil && known[path]?.isDoubtful == true
-        if stamp != known[path]?.stamp || entry.delivered || isDoubtful {
+        if stamp != known[path]?.stamp || entry.delivered || isDoubtful || isUntaken(path, stamp) {
           note(path, stamp, wall, in: &set)
         } else {
           // Somebody may wait for it to be held no longer.
@@ -283,13 +252,42 @@ final class WatchedTree {
       missingDeadline = .never
       mustReport = true
     }
-    guard !set.isEmpty || mustReport else { return nil }
+    takeConfigurations(&set, now: now)
+    guard !set.isEmpty || mustReport || isConfigured else { return nil }
     return finish(set)
   }
 
   /// Looks at the given files and at all that are held, and takes what differs from what was reported last.
   func answer(_ paths: some Sequence<RelativePath>, now: Moment) -> ChangeSet {
     var set = ChangeSet()
+    addDifferences(paths, to: &set, now: now)
+    takeConfigurations(&set, now: now)
+    return finish(set)
+  }
+
+  /// Takes in the configurations among what is about to be told, from the root down, and what they bring to light or
+  /// hide; then looks at all where too many files left in doubt which ones are the first.
+  private func takeConfigurations(_ set: inout ChangeSet, now: Moment) {
+    // What comes while it is read is seen by the next look.
+    for _ in 0..<10 {
+      let paths = set.changed.union(set.removed).filter { Configurations.isConfiguration($0) }.sorted()
+      let waiting = paths.filter { !current.isTaken($0, as: known[$0]?.stamp) }.map { $0.parent ?? .empty }
+      let configured = waiting.filter { current.takeConfiguration(of: $0) }
+      if !configured.isEmpty { isConfigured = true }
+      let isInDoubt = current.isLimitInDoubt
+      guard !configured.isEmpty || isInDoubt else { return }
+      var difference = Tree.Difference()
+      let tops = isInDoubt ? [.empty] : configured
+      for (index, folder) in tops.enumerated() where !tops[..<index].contains(where: { folder.isInside($0) }) {
+        difference.add(current.read(below: folder, entering: entering))
+      }
+      if difference.isConfigured { isConfigured = true }
+      for folder in difference.left { leaving(folder) }
+      addDifferences(difference.found + difference.gone, to: &set, now: now)
+    }
+  }
+
+  private func addDifferences(_ paths: some Sequence<RelativePath>, to set: inout ChangeSet, now: Moment) {
     let locked = isGitAtWork(now: now)
     let wall = WallTime.now
     // First who still has to wait, since that decides about those that were found together with it.
@@ -301,7 +299,7 @@ final class WatchedTree {
     let partners = holding.latestPartners
     for path in Set(paths).union(holding.entries.keys) {
       let stamp = look(path)
-      var differs = stamp != known[path]?.stamp || (stamp != nil && known[path]?.isDoubtful == true)
+      var differs = stamp != known[path]?.stamp || (stamp != nil && known[path]?.isDoubtful == true) || isUntaken(path, stamp)
       if let entry = holding[path] {
         if held.contains(path) || holding.waitsForPartner(path, partners, now: now) {
           if differs { holding.markDelivered(path) }
@@ -312,24 +310,12 @@ final class WatchedTree {
       }
       if differs { note(path, stamp, wall, in: &set) }
     }
-    return finish(set)
   }
 
-  /// Takes other patterns; files they no longer admit are gone at once.
-  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> Set<RelativePath> {
-    self.filter = filter
-    folders = folders.filter { $0.isEmpty || filter.entersFolder($0) }
-    var gone = Set(known.keys.filter { !filter.admitsFile($0) })
-    if let fileLimit { options.fileLimit = fileLimit }
-    degradations.remove(.fileLimit)
-    let left = known.keys.filter { !gone.contains($0) && !WatchFilter.isConfiguration($0) }
-    if left.count > options.fileLimit {
-      gone.formUnion(left.sorted().dropFirst(options.fileLimit))
-      tellFileLimit()
-    }
-    for path in gone { known[path] = nil }
-    for path in holding.entries.keys where !filter.admitsFile(path) { holding.remove(path) }
-    return gone
+  /// Whether a configuration holds otherwise than it stands there now. One that came with its folder was taken in at once,
+  /// and may be gone before it was ever reported.
+  private func isUntaken(_ path: RelativePath, _ stamp: FileStamp?) -> Bool {
+    Configurations.isConfiguration(path) && !current.isTaken(path, as: stamp)
   }
 
   /// Whether a change whose time is up must still be held, since it looks like the middle of a save.
@@ -365,18 +351,22 @@ final class WatchedTree {
 
   private func note(_ path: RelativePath, _ stamp: FileStamp?, _ wall: WallTime, in set: inout ChangeSet) {
     if let stamp {
-      known[path] = KnownFile(stamp, wall: wall)
+      known[path] = SeenStamp(stamp, wall: wall)
       set.changed.insert(path)
+      set.removed.remove(path)
     } else {
       known[path] = nil
       doubts[path] = nil
       set.removed.insert(path)
+      set.changed.remove(path)
     }
   }
 
   private func finish(_ set: ChangeSet) -> ChangeSet {
     var set = set
-    set.rootMissing = folder == nil
+    set.rootMissing = !current.isThere
+    set.isConfigured = isConfigured
+    isConfigured = false
     set.rescanned = wasRescanned
     wasRescanned = false
     mustReport = false

@@ -1,6 +1,7 @@
+public import Settings
 public import SourceText
 public import SystemIO
-public import Trees
+internal import Trees
 
 /// How changes are noticed.
 public enum WatcherKind: String, Sendable, Hashable {
@@ -32,8 +33,6 @@ public struct WatchOptions: Sendable, Hashable {
   public var gitLockAge: Duration = .seconds(10)
   /// Up to so many files `sync` looks at all of them.
   public var fullPassLimit = 5_000
-  /// At most so many files are watched.
-  public var fileLimit = 100_000
   /// How often a polling watcher looks; a big tree is looked at less often.
   public var pollInterval: Duration = .seconds(1)
   /// How long it is told that changes came faster than the system's queue takes them.
@@ -59,6 +58,8 @@ public enum FoundFile: Sendable, Hashable {
 public protocol Watcher: AnyObject {
   /// How changes are noticed.
   var kind: WatcherKind { get }
+  /// The configurations that hold, as they were reported last.
+  var configurations: Configurations { get }
   /// What keeps it from noticing all changes at once, with the command that mends it.
   var degradations: [Degradation] { get }
   /// Called on the loop's thread, with changes that are ready to be published.
@@ -81,13 +82,8 @@ public protocol Watcher: AnyObject {
   /// Tells what a reader of a reported file found. When that is not the state that was reported, the file was changed
   /// again in between: it is held, and reported again when it has come to rest.
   func confirm(_ path: RelativePath, _ found: FoundFile)
-  /// Watches by other patterns from now on, and gives what that changes.
-  ///
-  /// - Parameters:
-  ///   - filter: the patterns.
-  ///   - fileLimit: at most so many files from now on; nil for as many as before.
-  /// - Returns: what that changes.
-  func setFilter(_ filter: WatchFilter, fileLimit: Int?) -> ChangeSet
+  /// Reads everything anew, all configurations included, and gives what that changes.
+  func readAgain() -> ChangeSet
   /// Ends watching.
   func stop()
 }
@@ -95,20 +91,15 @@ public protocol Watcher: AnyObject {
 extension Watcher {
   /// Looks at the tree itself, at once, and gives what differs from what was reported last.
   public func sync() -> ChangeSet { sync(asking: []) }
-
-  /// Watches by other patterns from now on, and gives what that changes.
-  public func setFilter(_ filter: WatchFilter) -> ChangeSet { setFilter(filter, fileLimit: nil) }
 }
 
 /// A watcher for the tree below `root`, not started yet.
 ///
 /// A root that is a symbolic link is followed, and followed again when it is swapped.
 public func makeWatcher(
-  _ choice: WatcherChoice, root: AbsolutePath, filter: WatchFilter = WatchFilter(),
-  options: WatchOptions = WatchOptions(),
-  on loop: EventLoop
+  _ choice: WatcherChoice, root: AbsolutePath, options: WatchOptions = WatchOptions(), on loop: EventLoop
 ) -> any Watcher {
-  let tree = WatchedTree(root: root, filter: filter, options: options)
+  let tree = WatchedTree(root: root, options: options)
   switch choice {
   case .polling: return PollingWatcher(tree, on: loop)
   case .inotify: return InotifyWatcher(tree, on: loop)

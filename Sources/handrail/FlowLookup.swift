@@ -38,15 +38,15 @@ struct FlowLookup {
       self = try Self(path, root, configurations)
       return
     }
-    let (folder, scan) = try CommandFailure.system { () throws(SystemError) in
+    let (folder, tree) = try CommandFailure.system { () throws(SystemError) in
       let folder = try Self.folder(session)
-      return (folder, try FolderScan(root: folder))
+      return (folder, try Tree.read(folder))
     }
     var names: [String] = []
     var found: [Self] = []
-    for path in scan.files {
+    for path in tree.files {
       // A file that cannot be read has no id; `check` says why.
-      guard let flow = try? Self(path, folder, scan.configurations) else { continue }
+      guard let flow = try? Self(path, folder, tree.configurations) else { continue }
       if path == RelativePath(name) {
         self = flow
         return
@@ -59,7 +59,7 @@ struct FlowLookup {
       self = flow
       return
     }
-    throw Self.notFound(name, near: NearestName.of(name, among: names), in: folder, scan.files)
+    throw Self.notFound(name, near: NearestName.of(name, among: names), in: folder, tree.files)
   }
 
   /// An id that some flows share names none of them: whichever is taken may be the wrong one.

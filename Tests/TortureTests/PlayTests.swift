@@ -23,10 +23,8 @@ import Testing
     #expect(outcome.operations.values.reduce(0, +) > 30)
   }
 
-  /// Sequences that show a difference of today, by the names of their files.
-  static let differing = names(in: folder)
-  /// Sequences in which all agree; one that differs no more is moved there.
-  static let agreeing = names(in: folder + "/Agreeing")
+  /// Sequences in which somebody was wrong once, by the names of their files.
+  static let sequences = names(in: folder)
 
   private static let folder = (FileSystem.parent(of: #filePath) ?? "") + "/Sequences"
 
@@ -39,33 +37,28 @@ import Testing
     try TortureSequence(text: String(decoding: try FileSystem.read(path, limit: 1 << 20).bytes, as: UTF8.self))
   }
 
-  @Test(arguments: differing) func `a difference that is known is still there`(_ name: String) throws {
-    let sequence = try Self.sequence(Self.folder + "/" + name)
-    // A file says so in a note when the difference depends on who is quicker.
-    let isIntermittent = sequence.notes.contains { $0.hasPrefix("intermittent: ") }
-    // That it can be played at all is no part of what is known.
-    let outcome = try Self.play(sequence, rest: .seconds(3))
-    let kinds = Set(outcome.differences.map(\.kind.rawValue))
-    let known = sequence.notes.compactMap { $0.hasPrefix("shows: ") ? String($0.dropFirst(7)) : nil }
-    #expect(!known.isEmpty && kinds.isSubset(of: known), "\(outcome.differences)")
-    withKnownIssue("\(sequence.notes.first ?? name)", isIntermittent: isIntermittent) {
-      #expect(outcome.differences == [])
-    }
-  }
-
-  @Test(arguments: agreeing) func `what all agree about stays so`(_ name: String) throws {
-    let outcome = try Self.play(try Self.sequence(Self.folder + "/Agreeing/" + name))
+  @Test(arguments: sequences) func `all agree about what somebody was wrong about once`(_ name: String) throws {
+    let outcome = try Self.play(try Self.sequence(Self.folder + "/" + name))
     #expect(outcome.differences == [])
   }
 
   @Test func `there are sequences, and each has a note that says what it shows`() throws {
-    #expect(!Self.differing.isEmpty && !Self.agreeing.isEmpty)
-    for path in Self.differing + Self.agreeing.map({ "Agreeing/" + $0 }) {
-      let sequence = try Self.sequence(Self.folder + "/" + path)
-      #expect(sequence.notes.first?.isEmpty == false, "\(path)")
+    #expect(Self.sequences.count >= 59)
+    for name in Self.sequences {
+      let sequence = try Self.sequence(Self.folder + "/" + name)
+      #expect(sequence.notes.first?.isEmpty == false, "\(name)")
       // Nothing in it is left out when it is played.
-      #expect(sequence.possible(reachesClosed: true) == sequence, "\(path)")
+      #expect(sequence.possible(reachesClosed: true) == sequence, "\(name)")
     }
+  }
+
+  /// Random lives of every kind, the same each time: three hundred moments, each compared by three parties.
+  @Test(arguments: 101...110) func `nobody is wrong in a random life`(_ seed: Int) throws {
+    var generator = LifeGenerator(seed: UInt64(seed), style: .wild, reachesClosed: TortureProgram.isRoot)
+    let life = generator.life(moments: 30)
+    let outcome = try Self.play(life)
+    #expect(outcome.differences == [], "handrail-dev torture differ --seeds 1 --first \(seed) --moments 30")
+    #expect(outcome.moments == 30)
   }
 }
 

@@ -3,6 +3,7 @@ import SourceText
 import SystemIO
 import Testing
 
+@testable import Trees
 @testable import Watching
 
 /// Files may bear any date.
@@ -24,7 +25,7 @@ import Testing
     let old = WallTime(seconds: 1_700_000_000)
     let rest = try Self.stamp(modified: date, changed: old).rest(of: .milliseconds(500), at: Self.now)
     #expect(rest == .zero)
-    #expect(try !KnownFile(Self.stamp(modified: date, changed: old), wall: Self.now).isDoubtful)
+    #expect(try !SeenStamp(Self.stamp(modified: date, changed: old), wall: Self.now).isDoubtful)
   }
 
   @Test(arguments: dates) func `a file that is being changed rests, and never longer than the limit`(_ date: Int64)
@@ -37,7 +38,7 @@ import Testing
         #expect(rest >= .zero)
         #expect(rest <= limit)
       }
-      _ = KnownFile(stamp, wall: WallTime(seconds: wall))
+      _ = SeenStamp(stamp, wall: WallTime(seconds: wall))
     }
     // Its date is of the future, so the system's own time of the change counts.
     guard date > Self.now.seconds else { return }
@@ -50,10 +51,10 @@ import Testing
   @Test func `a file that was changed in this tick is doubtful`() throws {
     let changed = WallTime(seconds: 1_799_999_999, nanoseconds: 990_000_000)
     for date in Self.dates {
-      #expect(try KnownFile(Self.stamp(modified: date, changed: changed), wall: Self.now).isDoubtful)
+      #expect(try SeenStamp(Self.stamp(modified: date, changed: changed), wall: Self.now).isDoubtful)
     }
     // A clock that was set back, or a server whose clock is ahead.
-    #expect(try KnownFile(Self.stamp(modified: 0, changed: WallTime(seconds: .max)), wall: Self.now).isDoubtful)
+    #expect(try SeenStamp(Self.stamp(modified: 0, changed: WallTime(seconds: .max)), wall: Self.now).isDoubtful)
   }
 
   @Test(

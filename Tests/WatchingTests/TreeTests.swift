@@ -105,20 +105,26 @@ import Trees
     try await watching(choice, "mkdir old; printf 1 > old/a.yaml; printf 1 > b.yaml; printf 1 > c.flow") {
       host, scratch, initial in
       #expect(initial == ["old/a.yaml", "b.yaml"])
-      let set = await host.setFilter(WatchFilter(include: ["*.flow"], exclude: ["old/"]))
-      #expect(set.changed == ["c.flow"])
+      let settings = "include: ['*.flow']\nexclude: [old/]\n"
+      // In one go on the loop's thread, so that all is told by the answer.
+      let set = try await host.ask { host in
+        try scratch.write("root/handrail.yaml", settings)
+        return host.sync()
+      }
+      #expect(set.changed == ["c.flow", "handrail.yaml"] && set.isConfigured)
       #expect(set.removed == ["old/a.yaml", "b.yaml"])
-      try await shell(
-        "printf 22 > b.yaml; printf 22 > old/a.yaml; printf 22 > c.flow; printf 1 > handrail.yaml", in: scratch("root"))
+      #expect(await host.reaches { $0.sync().isEmpty && $0.isResting })
+      await host.forget()
+      try scratch.write("root/handrail.yaml", settings + "# again\n")
+      try await shell("printf 22 > b.yaml; printf 22 > old/a.yaml; printf 22 > c.flow", in: scratch("root"))
       #expect(await host.reaches { $0.changed == ["c.flow", "handrail.yaml"] && $0.isResting })
     }
   }
 
   @Test(arguments: bothKinds) func stopsAtTheFileLimitAndSaysSo(_ choice: WatcherChoice) async throws {
-    var options = WatchOptions()
-    options.fileLimit = 2
-    try await watching(choice, "for f in a b c; do printf 1 > $f.yaml; done", options: options) { host, _, initial in
-      #expect(initial.count == 2)
+    let script = "printf 'limits: {files: 2}' > handrail.yaml; for f in a b c; do printf 1 > $f.yaml; done"
+    try await watching(choice, script) { host, _, initial in
+      #expect(initial == ["a.yaml", "b.yaml", "handrail.yaml"])
       #expect(await host.degradations == [.fileLimit])
     }
   }
@@ -205,13 +211,20 @@ import Trees
   }
 
   @Test(arguments: bothKinds) func keepsToTheLimitOfFilesAsItIsNow(_ choice: WatcherChoice) async throws {
-    try await watching(choice, "for i in 1 2 3 4 5; do printf 1 > $i.yaml; done") { host, _, initial in
+    try await watching(choice, "for i in 1 2 3 4 5; do printf 1 > $i.yaml; done") { host, scratch, initial in
       #expect(initial.count == 5)
-      let fewer = await host.setFilter(WatchFilter(), fileLimit: 2)
+      // In one go on the loop's thread, so that all is told by the answer.
+      let fewer = try await host.ask { host in
+        try scratch.write("root/handrail.yaml", "limits: {files: 2}")
+        return host.sync()
+      }
       #expect(fewer.removed == ["3.yaml", "4.yaml", "5.yaml"])
       #expect(await host.degradations == [.fileLimit])
-      let more = await host.setFilter(WatchFilter(), fileLimit: 5)
-      #expect(more.changed == ["3.yaml", "4.yaml", "5.yaml"])
+      let more = try await host.ask { host in
+        try scratch.write("root/handrail.yaml", "limits: {files: 50}")
+        return host.sync()
+      }
+      #expect(more.changed.isSuperset(of: ["3.yaml", "4.yaml", "5.yaml"]))
       #expect(await host.degradations == [])
     }
   }

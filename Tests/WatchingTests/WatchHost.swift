@@ -17,11 +17,11 @@ actor WatchHost {
   private(set) var sets: [ChangeSet] = []
   private(set) var contents: [RelativePath: [String]] = [:]
 
-  init(_ choice: WatcherChoice, _ root: String, _ options: WatchOptions, _ filter: WatchFilter, on loop: EventLoop) {
+  init(_ choice: WatcherChoice, _ root: String, _ options: WatchOptions, on loop: EventLoop) {
     self.loop = loop
     self.root = root
     folder = AbsolutePath(root) ?? .top
-    tree = WatchedTree(root: folder, filter: filter, options: options)
+    tree = WatchedTree(root: folder, options: options)
     watcher =
       switch choice {
       case .auto: AutomaticWatcher(tree, on: loop)
@@ -66,10 +66,6 @@ actor WatchHost {
   func isHeld(_ path: RelativePath) -> Bool { watcher.isHeld(path) }
   func notice() { watcher.notice() }
   func confirm(_ path: RelativePath, _ found: FoundFile) { watcher.confirm(path, found) }
-  func setFilter(_ filter: WatchFilter) -> ChangeSet { watcher.setFilter(filter) }
-  func setFilter(_ filter: WatchFilter, fileLimit: Int) -> ChangeSet {
-    watcher.setFilter(filter, fileLimit: fileLimit)
-  }
   var kind: WatcherKind { watcher.kind }
   func reachLimit() {
     let error = SystemError(call: "inotify_add_watch", errno: 28)  // ENOSPC
@@ -119,7 +115,6 @@ func shell(_ script: String, in folder: String) async throws {
 /// A tree made by `script`, watched for the time of `body`.
 func watching(
   _ choice: WatcherChoice, _ script: String, options: WatchOptions = WatchOptions(),
-  filter: WatchFilter = WatchFilter(),
   root: String = "root", _ body: (WatchHost, ScratchFolder, Set<RelativePath>) async throws -> Void
 ) async throws {
   let scratch = try ScratchFolder()
@@ -128,7 +123,7 @@ func watching(
   var options = options
   options.pollInterval = .milliseconds(20)
   try await withLoop { [options] loop in
-    let host = WatchHost(choice, scratch(root), options, filter, on: loop)
+    let host = WatchHost(choice, scratch(root), options, on: loop)
     let initial = await host.start()
     // A file changed just before it was looked at is named again, since its time cannot be trusted yet.
     #expect(await host.reaches { $0.sync().isEmpty && $0.isResting })

@@ -16,7 +16,7 @@ struct Doctor {
   /// True when nobody named a folder and the current one is the whole disk or a whole home: it is not looked through.
   let isTooMuch: Bool
   /// The files of the folder; nil when it cannot be read.
-  let scan: FolderScan?
+  let tree: Tree?
   /// What became of each file, with its bytes; the first 10,000.
   let reports: [FileReport]
   /// The bytes of each of them.
@@ -52,11 +52,11 @@ struct Doctor {
     isTooMuch =
       (root == .top || root == ProcessEnvironment.homeFolder()) && address == nil
       && session.parsed.value("root") == nil
-    scan = isTooMuch ? nil : try? FolderScan(root: root)
+    tree = isTooMuch ? nil : try? Tree.read(root)
     var reports: [FileReport] = []
     var sizes: [Int] = []
-    for path in (scan?.files ?? []).prefix(10_000) {
-      let configuration = scan?.configurations.configuration(for: path) ?? Configuration()
+    for path in (tree?.files ?? []).prefix(10_000) {
+      let configuration = tree?.configurations.configuration(for: path) ?? Configuration()
       // What cannot be read is told by `check`; here it is one file less.
       guard let bytes = try? FileSystem.read(root.joined(path), limit: Pipeline.readLimit).bytes else { continue }
       reports.append(Pipeline.check(SourceText(bytes), path: path, configuration: configuration))

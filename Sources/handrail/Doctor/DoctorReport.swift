@@ -26,7 +26,7 @@ enum DoctorReport {
       lines.append("\(diagnosis.area): \(diagnosis.state.rawValue): \(text)")
       if let command { lines.append("  to mend it: \(command)") }
     }
-    lines += ["", "files: \(doctor.scan?.files.count ?? 0)", "flows: \(doctor.reports.count(where: \.isFlow))"]
+    lines += ["", "files: \(doctor.tree?.files.count ?? 0)", "flows: \(doctor.reports.count(where: \.isFlow))"]
     for (number, (report, size)) in zip(doctor.reports, doctor.sizes).enumerated() where report.isFlow {
       lines.append(flow(number + 1, report, size))
     }

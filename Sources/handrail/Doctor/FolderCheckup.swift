@@ -17,7 +17,7 @@ extension Doctor {
           mend: "handrail doctor --root flows", values)
       ]
     }
-    guard let scan else {
+    guard let tree else {
       return [Diagnosis(area, .problem, "{folder} cannot be read.", mend: "ls -ld {folder}", values)]
     }
     var found: [Diagnosis] = []
@@ -46,26 +46,26 @@ extension Doctor {
     if !FileSystem.isWritable(root) {
       found.append(Diagnosis(area, .note, "You cannot write to it. Checking works, handrail new does not."))
     }
-    if !scan.leftOut.isEmpty {
-      let count = scan.leftOut.count == 1 ? "1 file or folder" : "\(scan.leftOut.count) files or folders"
+    if !tree.leftOut.isEmpty {
+      let count = tree.leftOut.count == 1 ? "1 file or folder" : "\(tree.leftOut.count) files or folders"
       found.append(
         Diagnosis(
           area, .problem, "\(count) in it could not be looked at, the first is {path}.",
           mend: "handrail check {folder}",
-          values.merging(["path": scan.leftOut[0].path.text]) { $1 }))
+          values.merging(["path": tree.leftOut[0].path.text]) { $1 }))
     }
-    if scan.isCut {
+    if tree.isCut {
       found.append(
         Diagnosis(
           area, .problem, "It holds more files than limits.files allows. Some are left out.",
           mend: "Raise limits.files in handrail.yaml, or name a smaller folder"))
     }
-    return found + configuration(scan)
+    return found + configuration(tree)
   }
 
-  private func configuration(_ scan: FolderScan) -> [Diagnosis] {
+  private func configuration(_ tree: Tree) -> [Diagnosis] {
     let area = "configuration"
-    let wrong = scan.configurations.findings
+    let wrong = tree.configurations.findings
     guard wrong.isEmpty else {
       let told = wrong.prefix(10).map { finding in
         Diagnosis(
@@ -80,7 +80,7 @@ extension Doctor {
           ["folder": root.text])
       ]
     }
-    guard let (path, _) = scan.configurations.holding(for: "x") ?? scan.configurations.first else {
+    guard let (path, _) = tree.configurations.holding(for: "x") ?? tree.configurations.first else {
       return [Diagnosis(area, .well, "There is no handrail.yaml. The defaults hold.")]
     }
     return [Diagnosis(area, .well, "{path} has no mistakes.", ["path": shown(path)])]

@@ -9,7 +9,7 @@ extension Doctor {
     let folders: AbsolutePath = "/proc/sys/fs/inotify"
     let watches = Self.number(folders.joined("max_user_watches"))
     let instances = Self.number(folders.joined("max_user_instances"))
-    let needed = Set((scan?.files ?? []).map { $0.parent ?? .empty }).count + 2
+    let needed = Set((tree?.files ?? []).map { $0.parent ?? .empty }).count + 2
     do throws(SystemError) {
       let inotify = try Inotify()
       if FileSystem.exists(root) { _ = try inotify.watch(root, for: .create, followingLinks: true) }

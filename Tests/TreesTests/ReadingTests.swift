@@ -12,17 +12,17 @@ func makeLink(_ target: String, at path: String) throws {
   #expect(child.reap() == .exited(0))
 }
 
-@Suite struct FolderScanTests {
+@Suite struct ReadingTests {
   @Test func `every YAML file but configurations and what is excluded, sorted`() throws {
     let scratch = try scratchFolder([
       ("b.yaml", ""), ("a.yml", ""), ("sub/c.yaml", ""), ("ü/d.yaml", ""), ("read.me", ""), ("handrail.yaml", ""),
       (".git/e.yaml", ""), (".hidden/f.yaml", ""), ("node_modules/g.yaml", ""), ("sub/handrail.yaml", ""),
       ("sub/.h.yaml", ""), ("folder.yaml/i.yaml", ""),
     ])
-    let scan = try FolderScan(root: scratch.folder)
-    #expect(scan.files == ["a.yml", "b.yaml", "folder.yaml/i.yaml", "sub/.h.yaml", "sub/c.yaml", "ü/d.yaml"])
-    #expect(scan.configurations.byFolder.keys.sorted() == ["", "sub"])
-    #expect(scan.leftOut.isEmpty && !scan.isCut)
+    let tree = try Tree.read(scratch.folder)
+    #expect(tree.files == ["a.yml", "b.yaml", "folder.yaml/i.yaml", "sub/.h.yaml", "sub/c.yaml", "ü/d.yaml"])
+    #expect(tree.configurations.byFolder.keys.sorted() == ["", "sub"])
+    #expect(tree.leftOut.isEmpty && !tree.isCut)
   }
 
   @Test func `a configuration decides for its own folder`() throws {
@@ -30,7 +30,7 @@ func makeLink(_ target: String, at path: String) throws {
       ("handrail.yaml", "exclude: [old]"), ("old/a.yaml", ""), ("app/handrail.yaml", "include: [flows/*.yaml]"),
       ("app/b.yaml", ""), ("app/flows/c.yaml", ""), ("app/flows/old/d.yaml", ""), (".x/e.yaml", ""),
     ])
-    #expect(try FolderScan(root: scratch.folder).files == [".x/e.yaml", "app/flows/c.yaml"])
+    #expect(try Tree.read(scratch.folder).files == [".x/e.yaml", "app/flows/c.yaml"])
   }
 
   @Test func `a link is followed only to a file inside the root`() throws {
@@ -45,19 +45,19 @@ func makeLink(_ target: String, at path: String) throws {
     try makeLink("sub", at: scratch("flows/folder.yaml"))
     try makeLink(".", at: scratch("flows/around"))
     try makeLink("/dev/zero", at: scratch("flows/endless.yaml"))
-    #expect(try FolderScan(root: scratch.at("flows")).files == ["a.yaml", "inside.yaml", "sub/b.yaml"])
+    #expect(try Tree.read(scratch.at("flows")).files == ["a.yaml", "inside.yaml", "sub/b.yaml"])
     try makeLink(root, at: scratch("link"))
     #expect(
-      try FolderScan(root: scratch.at("link")).files == ["a.yaml", "inside.yaml", "sub/b.yaml"], "the root is a link")
+      try Tree.read(scratch.at("link")).files == ["a.yaml", "inside.yaml", "sub/b.yaml"], "the root is a link")
   }
 
   @Test func `more files than the limit are cut and it says so`() throws {
     let scratch = try scratchFolder([("handrail.yaml", "limits: {files: 3}")])
     for number in 1...3 { try scratch.write("\(number).yaml", "") }
-    let full = try FolderScan(root: scratch.folder)
+    let full = try Tree.read(scratch.folder)
     #expect(full.files.count == 3 && !full.isCut)
     try scratch.write("sub/4.yaml", "")
-    let cut = try FolderScan(root: scratch.folder)
+    let cut = try Tree.read(scratch.folder)
     #expect(cut.files.count == 3 && cut.isCut)
   }
 
@@ -66,10 +66,10 @@ func makeLink(_ target: String, at path: String) throws {
     let child = try ChildProcess(
       "/bin/sh", ["-c", "touch \"$(printf 'f\\374r.yaml')\" \"$(printf 'n\\374x.txt')\""], in: scratch.path)
     #expect(child.reap() == .exited(0))
-    let scan = try FolderScan(root: scratch.folder)
-    #expect(scan.files == ["a.yaml"])
-    #expect(scan.leftOut.map(\.path.bytes) == [Array("f".utf8) + [0xFC] + Array("r.yaml".utf8)], "its own bytes")
-    #expect(scan.leftOut.map(\.reason) == ["Its name is not UTF-8."])
+    let tree = try Tree.read(scratch.folder)
+    #expect(tree.files == ["a.yaml"])
+    #expect(tree.leftOut.map(\.path.bytes) == [Array("f".utf8) + [0xFC] + Array("r.yaml".utf8)], "its own bytes")
+    #expect(tree.leftOut.map(\.reason) == ["Its name is not UTF-8."])
     // No Swift text opens such a name.
     let broom = try ChildProcess("/bin/sh", ["-c", "rm -f f*.yaml n*.txt"], in: scratch.path)
     #expect(broom.reap() == .exited(0))
@@ -79,13 +79,13 @@ func makeLink(_ target: String, at path: String) throws {
   func `a folder that may not be read is told`() throws {
     let scratch = try scratchFolder([("a.yaml", ""), ("closed/b.yaml", "")])
     try FileSystem.setMode(scratch("closed"), 0)
-    let scan = try FolderScan(root: scratch.folder)
+    let tree = try Tree.read(scratch.folder)
     try FileSystem.setMode(scratch("closed"), 0o700)
-    #expect(scan.files == ["a.yaml"])
-    #expect(scan.leftOut == [LeftOut(path: "closed/", reason: "Permission denied.")])
+    #expect(tree.files == ["a.yaml"])
+    #expect(tree.leftOut == [LeftOut(path: "closed/", reason: "Permission denied.")])
   }
 
   @Test func `a root that is not there is refused`() {
-    #expect(throws: SystemError.self) { try FolderScan(root: "/nowhere") }
+    #expect(throws: SystemError.self) { try Tree.read("/nowhere") }
   }
 }
