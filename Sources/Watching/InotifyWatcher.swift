@@ -10,7 +10,7 @@ final class InotifyWatcher: TreeWatcher {
   private var inotify: Inotify?
   private var folderOfWatch: [Int32: RelativePath] = [:]
   private var watchOfFolder: [RelativePath: Int32] = [:]
-  private var sentinel: (watch: Int32, name: [UInt8])?
+  private let above: AboveWatch
   /// The watch of the folder in which git's lock comes and goes.
   private var gitWatch: Int32?
   /// The folder that it watches.
@@ -36,11 +36,6 @@ final class InotifyWatcher: TreeWatcher {
   private static let mask: Inotify.Mask = [
     .modify, .attributes, .closeWrite, .movedFrom, .movedTo, .create, .delete, .deleteSelf, .moveSelf,
   ]
-  /// Of the folder above the root only the names matter: what is written there must not wake us.
-  private static let sentinelMask: Inotify.Mask = [
-    .create, .delete, .movedFrom, .movedTo, .deleteSelf, .moveSelf, .attributes,
-  ]
-
   /// Of git's folder only the lock matters.
   private static let gitMask: Inotify.Mask = [.create, .delete, .movedFrom, .movedTo, .moveSelf]
 
@@ -48,6 +43,9 @@ final class InotifyWatcher: TreeWatcher {
     self.tree = tree
     self.loop = loop
     settling = Settling(tree, on: loop)
+    above = AboveWatch(tree.root, on: loop)
+    above.onDoubt = { [weak self] in self?.look(at: $0) }
+    above.onLimit = { [weak self] in self?.reachLimit($0) }
     tree.entering = { [weak self] in self?.watch($0) }
     tree.leaving = { [weak self] in self?.unwatch($0) }
     settling.refresh = { [weak self] in self?.drain(.now) }
@@ -67,8 +65,8 @@ final class InotifyWatcher: TreeWatcher {
     } catch {
       reachLimit(error)
     }
+    above.start()
     let now = Moment.now
-    placeSentinel()
     placeGitWatch(now)
     let files = tree.begin(now: now)
     drain(now)
@@ -82,8 +80,8 @@ final class InotifyWatcher: TreeWatcher {
     guard let inotify = try? Inotify() else { return false }
     self.inotify = inotify
     loop.watch(inotify.descriptor) { [weak self] _ in self?.wake() }
+    above.start()
     let now = Moment.now
-    placeSentinel()
     placeGitWatch(now)
     if tree.checkRoot(now: now) != .missing { tree.readAnew(now: now) }
     placeLinkWatches()
@@ -96,6 +94,7 @@ final class InotifyWatcher: TreeWatcher {
   }
 
   func stop() {
+    above.stop()
     if let inotify { loop.unwatch(inotify.descriptor) }
     inotify = nil
     folderOfWatch = [:]
@@ -156,6 +155,18 @@ final class InotifyWatcher: TreeWatcher {
     placeLinkWatches()
   }
 
+  /// Something happened above the root.
+  private func look(at doubt: AboveWatch.Doubt) {
+    if doubt.root { rootInDoubt = true }
+    if doubt.rights { rootRightsInDoubt = true }
+    let now = Moment.now
+    tree.noteGit(now: now)
+    drain(now)
+    if doubt.settings { tree.compareAbove(now: now) }
+    settling.settle(now: .now)
+    placeLinkWatches()
+  }
+
   /// Handles all events that wait, and looks into new folders until nothing is new.
   private func drain(_ now: Moment) {
     guard let inotify else {
@@ -187,12 +198,6 @@ final class InotifyWatcher: TreeWatcher {
   private func handle(_ event: Inotify.Event, _ now: Moment) {
     if event.mask.contains(.overflow) { return overflow(now: now) }
     if event.watch == gitWatch { gitEvent(event, now) }
-    if let sentinel, event.watch == sentinel.watch,
-      event.bytes == sentinel.name || !event.mask.isDisjoint(with: [.deleteSelf, .moveSelf, .ignored, .unmount])
-    {
-      rootInDoubt = true
-      if event.mask.contains(.attributes) { rootRightsInDoubt = true }
-    }
     if let folder = linkFolderOfWatch[event.watch] { linkEvent(folder, event, now) }
     guard let folder = folderOfWatch[event.watch] else { return }
     if event.mask.contains(.ignored) {
@@ -295,10 +300,10 @@ final class InotifyWatcher: TreeWatcher {
     rootInDoubt = false
     let mayHaveOtherRights = rootRightsInDoubt
     rootRightsInDoubt = false
-    placeSentinel()
+    above.place()
     switch tree.checkRoot(now: now) {
     case .same:
-      guard mayHaveOtherRights || watchOfFolder[.empty] == nil else { return }
+      guard mayHaveOtherRights || watchOfFolder[.empty] == nil, inotify != nil else { return }
       // A root that may not be read cannot be watched anew; the old watch goes on, and tells when it may be read again.
       let before = watchOfFolder[.empty]
       tree.readAnew(now: now)
@@ -344,7 +349,7 @@ final class InotifyWatcher: TreeWatcher {
 
   /// Ends a watch unless it serves for something else, too.
   private func end(_ watch: Int32) {
-    guard folderOfWatch[watch] == nil, linkFolderOfWatch[watch] == nil, watch != sentinel?.watch, watch != gitWatch
+    guard folderOfWatch[watch] == nil, linkFolderOfWatch[watch] == nil, watch != gitWatch
     else { return }
     inotify?.unwatch(watch)
   }
@@ -386,33 +391,6 @@ final class InotifyWatcher: TreeWatcher {
       tree.changeGit { $0.setTold(true, now: now) }
     } catch {
       if error.isLimit { reachLimit(error) }  // a folder that may not be watched is looked at
-    }
-  }
-
-  /// Watches the folder above the root, or the nearest above that is there, for the next name on the way to the root.
-  private func placeSentinel() {
-    guard let inotify else { return }
-    // Folders can come while we look for one; then look again, but not for ever.
-    for _ in 0..<100 {
-      guard let parent = tree.root.parent else { return }
-      var name = Array(tree.root.nameBytes)
-      var folder = parent
-      while true {
-        do throws(SystemError) {
-          let watch = try inotify.watch(folder, for: Self.sentinelMask, adding: true, followingLinks: true)
-          let old = sentinel?.watch
-          sentinel = (watch, name)
-          if let old, old != watch { end(old) }
-          break
-        } catch {
-          if error.isLimit { return reachLimit(error) }
-          guard let above = folder.withoutLastName else { return }
-          name = Array(folder.nameBytes)
-          folder = above
-        }
-      }
-      let next = folder.appending(entry: name)
-      if next == tree.root || !FileSystem.exists(next) || folder == parent { return }
     }
   }
 

@@ -106,12 +106,15 @@ final class WatchedTree {
 
   /// Looks at every folder and at what stands above the root.
   func compare(now: Moment) {
-    if current.lookAbove() {
-      isConfigured = true
-      read(now: now)
-    } else {
-      takeNew(current.compare(entering: entering), now: now)
-    }
+    if !compareAbove(now: now) { takeNew(current.compare(entering: entering), now: now) }
+  }
+
+  /// Reads everything again when another configuration holds above the root; gives whether one does.
+  @discardableResult func compareAbove(now: Moment) -> Bool {
+    guard current.isThere, current.lookAbove() else { return false }
+    isConfigured = true
+    read(now: now)
+    return true
   }
 
   /// What somebody told of already is held as they told it.

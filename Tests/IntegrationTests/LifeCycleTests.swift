@@ -158,21 +158,32 @@ import Wire
     #expect(try daemon.waitForEnd() == .exited(0))
   }
 
-  @Test func `SIGHUP reads the configuration again, also where nothing is watched`() throws {
+  @Test(arguments: ["inotify", "polling"])
+  func `a configuration above the root holds from the next question on, and subscribers hear of it`(
+    _ watcher: String
+  ) throws {
     let workshop = try Workshop()
     try workshop.write("tea.yaml", Flows.tea())
-    let daemon = try workshop.daemon()
+    let daemon = try workshop.daemon("--watcher", watcher)
     let client = try daemon.connect()
-    let subscriber = try Subscriber(daemon)
-    // Above the root nothing is watched.
-    try OpenFile(workshop.scratch("handrail.yaml")).write("limits: {steps: 1}\n")
     #expect(try client.entry("tea.yaml")?.state == .ok)
-    daemon.send(.hangUp)
-    #expect(try subscriber.next().words != ["tea.yaml ok"])
+    let above = workshop.scratch("handrail.yaml")
+    try OpenFile(above).write("limits: {steps: 1}\n")
     #expect(try client.entry("tea.yaml")?.state != .ok)
-    try FileSystem.remove(workshop.scratch("handrail.yaml"))
-    daemon.send(.hangUp)
+    try FileSystem.remove(above)
+    #expect(try client.entry("tea.yaml")?.state == .ok)
+    // Nobody asks.
+    let subscriber = try Subscriber(daemon)
+    try OpenFile(above).write("limits: {steps: 1}\n")
+    #expect(try subscriber.next().words != ["tea.yaml ok"])
+    // As an editor saves.
+    try OpenFile(above + "~").write("title: [\n")
+    try FileSystem.rename(above + "~", to: above)
     #expect(try subscriber.next().words == ["tea.yaml ok"])
+    try FileSystem.remove(above)
+    try OpenFile(workshop.scratch("other")).write("exclude: [tea.yaml]\n")
+    _ = try workshop.shell("ln -s other handrail.yaml")
+    #expect(try subscriber.next().words == ["tea.yaml gone"])
   }
 
   @Test func `SIGHUP takes in what the configuration above leaves out, where there is no other`() throws {
