@@ -52,6 +52,8 @@ public enum Launch {
       try state.make()
       return signals
     }
+    // All paths are absolute by now.
+    FileSystem.enterTop()
     let lock = try hold(state)
     defer { lock.release() }
     // The log is that of who has the lock: one that is refused leaves it as it is.

@@ -100,21 +100,6 @@ extension FileSystem {
   }
 }
 
-extension OpenFolder {
-  /// The same for a path as a test writes it down.
-  public convenience init(_ path: String) throws(SystemError) { try self.init(known(path)) }
-  private func below(_ path: String) throws(SystemError) -> RelativePath {
-    guard let path = RelativePath(path) else { throw SystemError(call: "open", path, errno: 2) }
-    return path
-  }
-  /// The same for a path as a test writes it down.
-  public func status(of path: String, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
-    try status(of: below(path), followingLinks: followingLinks)
-  }
-  /// The same for a path as a test writes it down.
-  public func list(_ path: String) throws(SystemError) -> [FolderEntry] { try list(below(path)) }
-}
-
 extension FileLock {
   /// The same for a path as a test writes it down.
   public convenience init(_ path: String) throws(FileLockError) {

@@ -1,4 +1,5 @@
 internal import Glibc
+public import SourceText
 
 /// Reading from and writing to a descriptor, once each: what came of it is a value, not an error number.
 public enum Descriptor {
@@ -24,6 +25,13 @@ public enum Descriptor {
     case closed
     /// It went wrong.
     case failed(SystemError)
+  }
+
+  /// Opens a file of the kernel's that tells of changes through poll(2).
+  public static func openToWait(_ path: AbsolutePath) throws(SystemError) -> Int32 {
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { throw .last("open", path) }
+    return descriptor
   }
 
   /// Reads once, at most `limit` bytes, and appends them to `buffer`.

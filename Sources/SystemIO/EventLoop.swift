@@ -19,6 +19,8 @@ public final class EventLoop: SerialExecutor {
     public static let read = Readiness(rawValue: Int16(POLLIN))
     /// There is room to write.
     public static let write = Readiness(rawValue: Int16(POLLOUT))
+    /// Something out of the ordinary, such as another mount in the table of mounts.
+    public static let priority = Readiness(rawValue: Int16(POLLPRI))
     /// The other end is gone; reported whether asked for or not.
     public static let hangup = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
   }

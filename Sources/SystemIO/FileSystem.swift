@@ -17,6 +17,9 @@ public enum FileSystem {
     return try taking(result, "getcwd")
   }
 
+  /// Makes the top folder the current one: a process that goes on for days must not keep a disk from being unmounted.
+  public static func enterTop() { _ = chdir("/") }
+
   /// What somebody typed, as seen from the current folder. A `..` stays in it, for only the kernel knows where it leads.
   ///
   /// - Throws: that the current folder is gone, or that nothing can have this name: an empty text is no path.

@@ -5,13 +5,24 @@ public import SourceText
 public enum FileSystemType: Sendable, Hashable {
   /// The kernel sees every change.
   case local
+  /// The kernel sees every change, and counts its time in steps of 2 s (FAT).
+  case coarse
   /// Others change it without this kernel noticing; the name is one people know, such as `NFS`.
   case network(String)
   /// A program in user space stands behind it, and may change it without the kernel noticing.
   case userSpace
 
   /// Whether the kernel tells about every change.
-  public var reportsChanges: Bool { self == .local }
+  public var reportsChanges: Bool { self == .local || self == .coarse }
+
+  /// Its name in a sentence: "This folder is on NFS."
+  public var name: String {
+    switch self {
+    case .local, .coarse: "a disk of this computer"
+    case .network(let name): name
+    case .userSpace: "a file system of a program (FUSE)"
+    }
+  }
 }
 
 extension FileSystem {
@@ -34,6 +45,7 @@ extension FileSystem {
     case 0x786F_4256: .network("VirtualBox shared folder")
     case 0xBACB_ACBC: .network("VMware shared folder")
     case 0x6573_5546: .userSpace
+    case 0x4D44, 0x2011_BAB0: .coarse
     default: .local
     }
   }

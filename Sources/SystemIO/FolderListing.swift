@@ -21,8 +21,15 @@ public struct FolderEntry: Sendable, Hashable {
 
 extension FileSystem {
   /// What is in a folder, in no order, without `.` and `..`.
-  public static func list(_ path: AbsolutePath) throws(SystemError) -> [FolderEntry] {
-    let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK) }
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - followingLinks: whether the last part of the path may be a symbolic link.
+  /// - Returns: the names with what they are.
+  /// - Throws: why it cannot be read.
+  public static func list(_ path: AbsolutePath, followingLinks: Bool = true) throws(SystemError) -> [FolderEntry] {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW)
+    let descriptor = path.withCString { open($0, flags) }
     guard descriptor >= 0 else { throw .last("open", path) }
     return try entries(descriptor) { path.text }
   }
@@ -60,48 +67,4 @@ extension FileSystem {
   }
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 19
-}
-
-/// A folder that is held open, so that what is asked of it goes on being about this very folder after a rename.
-public final class OpenFolder: Sendable {
-  /// O_PATH, which Glibc's module does not show: the same on every processor Swift runs on.
-  ///
-  /// It needs no right to read.
-  private static let pathOnly: Int32 = 0o10_000_000
-
-  private let descriptor: Int32
-  /// The path it was opened with.
-  public let path: AbsolutePath
-  /// The folder's own status when it was opened.
-  public let status: FileStatus
-
-  /// Opens a folder; a symbolic link is followed.
-  public init(_ path: AbsolutePath) throws(SystemError) {
-    let descriptor = path.withCString { open($0, Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw .last("open", path) }
-    do throws(SystemError) { status = try FileSystem.status(ofDescriptor: descriptor) } catch {
-      close(descriptor)
-      throw error
-    }
-    self.descriptor = descriptor
-    self.path = path
-  }
-
-  deinit { close(descriptor) }
-
-  /// The status of what stands at a path below the folder, about 1 µs.
-  public func status(of path: RelativePath, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
-    var result = stat()
-    let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    guard path.withCString({ fstatat(descriptor, $0, &result, flags) }) == 0 else { throw .last("fstatat", path) }
-    return FileStatus(result)
-  }
-
-  /// What is in a folder below this one, or in itself; a symbolic link is not entered.
-  public func list(_ path: RelativePath) throws(SystemError) -> [FolderEntry] {
-    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
-    let descriptor = path.withCString { openat(self.descriptor, $0, flags) }
-    guard descriptor >= 0 else { throw .last("open", path) }
-    return try FileSystem.entries(descriptor) { path.text }
-  }
 }

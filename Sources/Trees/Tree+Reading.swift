@@ -15,7 +15,7 @@ extension Tree {
   public mutating func read(
     below start: RelativePath = .empty, entering: (RelativePath) -> Void = { _ in }
   ) -> Difference {
-    let (configured, seen) = (configurations, settings)
+    let (configured, before) = (configurations, settings)
     isReadingAll = start.isEmpty
     defer { isReadingAll = false }
     if isReadingAll { (last, greatest, isLimitInDoubt) = (nil, .empty, false) }
@@ -26,7 +26,7 @@ extension Tree {
       var waiting = [Item(start, isFolder: true)]
       while !isLimitInDoubt, !(isReadingAll && isCut), let next = waiting.popLast() {
         if next.isFolder {
-          waiting += enter(next.path, configured, seen, entering, &result).reversed()
+          waiting += enter(next.path, configured, before, entering, &result).reversed()
         } else if take(next.path, isLink: next.isLink) {
           result.found.append(next.path)
         }
@@ -59,19 +59,18 @@ extension Tree {
 
   /// Takes in a folder and its configuration; gives what is in it, in the order of the paths.
   private mutating func enter(
-    _ folder: RelativePath, _ configured: Configurations, _ seen: [RelativePath: SeenStamp],
+    _ folder: RelativePath, _ configured: Configurations, _ before: [RelativePath: SeenStamp],
     _ entering: (RelativePath) -> Void, _ result: inout Difference
   ) -> [Item] {
     entering(folder)
     let wall = WallTime.now
-    guard let status = try? opened()?.status(of: folder, followingLinks: folder.isEmpty) else { return [] }
-    guard status.kind == .folder else { return [] }
-    var node = Folder(seen: SeenStamp(FileStamp(status), wall: wall))
+    guard let status = try? status(of: folder), status.kind == .folder else { return [] }
+    if !type(of: folder, on: status.device).reportsChanges { untold.insert(folder) }
+    var node = Folder(seen: seen(FileStamp(status), wall: wall))
     defer { folders[folder] = node }
     let entries: [FolderEntry]
     do throws(SystemError) {
-      guard let listed = try opened()?.list(folder) else { return [] }
-      entries = listed
+      entries = try list(folder)
     } catch {
       node.isOpen = false
       if !error.isForbidden { node.seen = nil }
@@ -80,8 +79,8 @@ extension Tree {
     }
     let path = Configurations.path(in: folder)
     if entries.contains(where: { $0.isNamed(Configuration.fileName) }), let stamp = configurationStamp(of: path) {
-      let known = seen[folder]
-      settings[folder] = SeenStamp(stamp, wall: wall)
+      let known = before[folder]
+      settings[folder] = seen(stamp, wall: wall)
       if let loaded = configured.byFolder[folder], known?.stamp == stamp, known?.isDoubtful == false {
         configurations.put(loaded, in: folder)
       } else {
@@ -97,6 +96,11 @@ extension Tree {
     return items
   }
 
+  /// The names in a folder. A symbolic link is not entered, but for the root.
+  private func list(_ folder: RelativePath) throws(SystemError) -> [FolderEntry] {
+    try FileSystem.list(root.joined(folder), followingLinks: folder.isEmpty)
+  }
+
   /// What of a folder's names is to be looked at, in the order of the paths.
   private mutating func items(of entries: [FolderEntry], in folder: RelativePath, _ node: inout Folder) -> [Item] {
     let scope = configurations.scope(ofFolder: folder)
@@ -104,7 +108,7 @@ extension Tree {
     for entry in entries where !entry.isNamed(Configuration.fileName) {
       let path = folder.appending(entry: entry.bytes)
       var kind = entry.kind
-      if kind == .unknown { kind = (try? opened()?.status(of: path).kind) ?? .other }
+      if kind == .unknown { kind = (try? status(of: path).kind) ?? .other }
       guard kind == .folder ? scope.entersFolder(path) : kind != .other && scope.admitsFile(path) else { continue }
       guard entry.isText else {
         // No JSON and no other report could name it.
@@ -126,14 +130,18 @@ extension Tree {
 
   /// Looks at each folder that is known, and reads again the names in those that are not as they were.
   ///
-  /// - Parameter entering: called for each new folder before its names are read.
+  /// - Parameters:
+  ///   - which: the folders that are looked at; nil for all.
+  ///   - entering: called for each new folder before its names are read.
   /// - Returns: what has come and gone; of files that are still there nothing is said.
-  public mutating func compare(entering: (RelativePath) -> Void = { _ in }) -> Difference {
+  public mutating func compare(
+    _ which: Set<RelativePath>? = nil, entering: (RelativePath) -> Void = { _ in }
+  ) -> Difference {
     var result = Difference()
-    for folder in Array(folders.keys) {
+    for folder in which.map(Array.init) ?? Array(folders.keys) {
       guard let node = folders[folder] else { continue }
       let wall = WallTime.now
-      guard let status = try? opened()?.status(of: folder, followingLinks: folder.isEmpty), status.kind == .folder else {
+      guard let status = try? status(of: folder), status.kind == .folder else {
         if !folder.isEmpty { result.add(leave(folder)) }
         continue
       }
@@ -143,7 +151,7 @@ extension Tree {
         // Another folder has taken its name.
         result.add(read(below: folder, entering: entering))
       } else {
-        result.add(list(folder, SeenStamp(stamp, wall: wall), entering))
+        result.add(list(folder, seen(stamp, wall: wall), entering))
       }
     }
     return result
@@ -152,10 +160,10 @@ extension Tree {
   /// Reads the names in one folder again.
   public mutating func list(_ folder: RelativePath, entering: (RelativePath) -> Void = { _ in }) -> Difference {
     let wall = WallTime.now
-    guard folders[folder] != nil, let status = try? opened()?.status(of: folder, followingLinks: folder.isEmpty),
-      status.kind == .folder
-    else { return Difference() }
-    return list(folder, SeenStamp(FileStamp(status), wall: wall), entering)
+    guard folders[folder] != nil, let status = try? status(of: folder), status.kind == .folder else {
+      return Difference()
+    }
+    return list(folder, seen(FileStamp(status), wall: wall), entering)
   }
 
   private mutating func list(
@@ -165,8 +173,7 @@ extension Tree {
     guard var node = folders[folder] else { return result }
     let entries: [FolderEntry]
     do throws(SystemError) {
-      guard let listed = try opened()?.list(folder) else { return result }
-      entries = listed
+      entries = try list(folder)
     } catch {
       guard !error.isMissing else { return result }
       // All in it is out of sight.
@@ -221,7 +228,7 @@ extension Tree {
     if Configurations.isConfiguration(path) { return configurationStamp(of: path) }
     let isKnown = node.files.contains(path)
     guard isKnown || node.links.contains(path) || configurations.scope(ofFolder: folder).admitsFile(path),
-      let status = try? opened()?.status(of: path)
+      let status = try? status(of: path)
     else {
       drop(path)
       return nil
@@ -293,7 +300,7 @@ extension Tree {
     let trail = LinkTrail(from: realRoot.joined(path), in: realRoot)
     trails.set(path, trail)
     guard let end = trail.end, end.isInside(realRoot),
-      let status = try? opened()?.status(of: path, followingLinks: true), status.kind == .file
+      let status = try? status(of: path, followingLinks: true), status.kind == .file
     else { return nil }
     return FileStamp(status)
   }

@@ -7,7 +7,7 @@ extension Tree {
   /// What a `handrail.yaml` was when it was looked at; nil where none stands. It may be a link to anywhere, and one that
   /// leads nowhere is one that cannot be read.
   mutating func configurationStamp(of path: RelativePath) -> FileStamp? {
-    guard let status = try? opened()?.status(of: path) else {
+    guard let status = try? status(of: path) else {
       trails.set(path, nil)
       return nil
     }
@@ -16,7 +16,7 @@ extension Tree {
       return status.kind == .folder ? nil : FileStamp(status)
     }
     trails.set(path, LinkTrail(from: realRoot.joined(path), in: realRoot))
-    guard let target = try? opened()?.status(of: path, followingLinks: true) else { return FileStamp(status) }
+    guard let target = try? self.status(of: path, followingLinks: true) else { return FileStamp(status) }
     return target.kind == .folder ? nil : FileStamp(target)
   }
 
@@ -32,7 +32,7 @@ extension Tree {
       folders[folder]?.files.remove(path)
       return configurations.forget(folder)
     }
-    settings[folder] = SeenStamp(stamp, wall: wall)
+    settings[folder] = seen(stamp, wall: wall)
     folders[folder]?.files.insert(path)
     return configurations.read(path, in: root)
   }
@@ -53,7 +53,8 @@ extension Tree {
         .map { SeenStamp(FileStamp($0), wall: wall) }
     }
     // The first look says what there is; later ones need not read what is as it was.
-    guard above.map({ $0.map(\.?.stamp) != stamps.map(\.?.stamp) || $0.contains { $0?.isDoubtful == true } }) ?? true else {
+    guard above.map({ $0.map(\.?.stamp) != stamps.map(\.?.stamp) || $0.contains { $0?.isDoubtful == true } }) ?? true
+    else {
       return false
     }
     above = stamps

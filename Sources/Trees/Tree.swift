@@ -70,15 +70,28 @@ public struct Tree: Sendable {
   var above: [SeenStamp?]?
   /// The root's path without links.
   var realRoot: AbsolutePath
-  private var open: OpenFolder?
+  /// The kind of file system of each device that was met.
+  private var types: [UInt64: FileSystemType] = [:]
+  /// Asks for it; a test says what it likes.
+  private let typeOf: @Sendable (AbsolutePath) -> FileSystemType
+  /// Folders whose changes the kernel does not tell.
+  public internal(set) var untold: Set<RelativePath> = []
   /// While all is read: so that the last that counts is known.
   var isReadingAll = false
   /// The last file that was counted by then.
   var greatest = RelativePath.empty
 
   /// The tree of a root; nothing is read yet.
-  public init(root: AbsolutePath) {
+  ///
+  /// - Parameters:
+  ///   - root: the root's path.
+  ///   - typeOf: asks for the kind of file system of a folder.
+  public init(
+    root: AbsolutePath,
+    typeOf: @escaping @Sendable (AbsolutePath) -> FileSystemType = { (try? FileSystem.type(of: $0)) ?? .local }
+  ) {
     self.root = root
+    self.typeOf = typeOf
     realRoot = root
     configurations = Configurations()
   }
@@ -92,7 +105,6 @@ public struct Tree: Sendable {
     tree.lookAbove()
     tree.find()
     _ = tree.read()
-    tree.close()
     return tree
   }
 
@@ -143,6 +155,11 @@ public struct Tree: Sendable {
     incomplete.flatMap { folders[$0]?.leftOut ?? [] }.sorted { $0.path < $1.path }
   }
 
+  /// The files in one folder, and the links that may come to count, as they were seen last.
+  public func files(of folder: RelativePath) -> Set<RelativePath> {
+    folders[folder].map { $0.files.union($0.links) } ?? []
+  }
+
   /// The files in a folder and below it, as they were seen last.
   public func files(in folder: RelativePath) -> [RelativePath] {
     below(folder).flatMap { folders[$0]?.files ?? [] }
@@ -182,26 +199,46 @@ public struct Tree: Sendable {
     let found = (try? FileSystem.status(of: root)).flatMap { $0.kind == .folder ? $0 : nil }
     guard let found, let real = try? FileSystem.realPath(of: root) else {
       identity = nil
-      open = nil
       return .missing
     }
     if let identity, identity == (found.device, found.inode), real == realRoot { return .same }
     identity = (found.device, found.inode)
     realRoot = real
-    open = nil
     return .replaced
   }
 
-  /// The root, held open until `close`: so that it can be unmounted between two looks.
-  mutating func opened() -> OpenFolder? {
-    if let open { return open }
-    guard identity != nil else { return nil }
-    open = try? OpenFolder(root)
-    return open
+  /// What stands at a path of the root. No descriptor is kept, so that what is mounted can be unmounted.
+  func status(of path: RelativePath, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
+    let full = root.joined(path)
+    return try path.isEmpty || followingLinks ? FileSystem.status(of: full) : FileSystem.linkStatus(of: full)
   }
 
-  /// Lets go of the root until the next look.
-  public mutating func close() { open = nil }
+  // MARK: File systems
+
+  /// The kind of file system that a folder is on.
+  mutating func type(of folder: RelativePath, on device: UInt64) -> FileSystemType {
+    if let known = types[device] { return known }
+    let found = typeOf(root.joined(folder))
+    // Devices come and go with mounts; their numbers are given again.
+    if types.count >= 100 { types = [:] }
+    types[device] = found
+    return found
+  }
+
+  /// Forgets what kind of file system each device has, since another may have been mounted.
+  public mutating func forgetTypes() { types = [:] }
+
+  /// The topmost folders whose changes the kernel does not tell, each with the kind of its file system.
+  public var untoldTops: [(folder: RelativePath, type: FileSystemType)] {
+    untold.filter { folder in folder.parent.map { !untold.contains($0) } ?? true }.sorted()
+      .map { folder in (folder, folders[folder].flatMap { $0.seen }.flatMap { types[$0.stamp.device] } ?? .userSpace) }
+  }
+
+  /// What was seen of a folder or a file, with as much doubt as the clock of its file system leaves.
+  public func seen(_ stamp: FileStamp, wall: WallTime) -> SeenStamp {
+    let type = types[stamp.device] ?? .local
+    return SeenStamp(stamp, wall: wall, tick: type == .local ? SeenStamp.tick : SeenStamp.coarseTick)
+  }
 
   /// Folders that links have come to pass, or pass no longer, since this was asked last.
   public mutating func takeChangedTrails() -> Set<AbsolutePath> { trails.takeChanged() }
@@ -221,6 +258,7 @@ public struct Tree: Sendable {
     for path in below(folder) {
       guard let old = folders.removeValue(forKey: path) else { continue }
       incomplete.remove(path)
+      untold.remove(path)
       result.left.append(path)
       result.gone += old.files
       for link in old.links { trails.set(link, nil) }

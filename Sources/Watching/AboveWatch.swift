@@ -35,10 +35,10 @@ final class AboveWatch {
 
   /// How long it rests after a wake.
   static let rest = Duration.seconds(1)
-  /// Of a folder above only the names matter, and its own end.
-  private static let names: Inotify.Mask = [
-    .create, .delete, .movedFrom, .movedTo, .deleteSelf, .moveSelf, .attributes,
-  ]
+  /// The end of the folder itself.
+  private static let own: Inotify.Mask = [.deleteSelf, .moveSelf]
+  /// Names in it that come and go.
+  private static let names: Inotify.Mask = [.create, .delete, .movedFrom, .movedTo, .attributes]
 
   init(_ root: AbsolutePath, on loop: EventLoop) {
     self.root = root
@@ -71,11 +71,11 @@ final class AboveWatch {
     var placed: [Int32: Level] = [:]
     var below = root
     while let folder = below.withoutLastName {
-      // What others write into their own folders is none of our business.
-      let isOurs = (try? FileSystem.status(of: folder))?.user == ProcessEnvironment.user
       do throws(SystemError) {
-        let mask = isOurs ? Self.names.union(.closeWrite) : Self.names
-        let watch = try inotify.watch(folder, for: mask, adding: true, followingLinks: true)
+        let mask = mask(of: folder, next: below)
+        // A way that leads through a folder twice wants two names of it; what was wanted before is wanted no longer.
+        let adding = placed.values.contains { $0.folder == folder || $0.folder.goesUp || folder.goesUp }
+        let watch = try inotify.watch(folder, for: mask, adding: adding, followingLinks: true)
         placed[watch, default: Level(folder: folder, next: [])].next.insert(Array(below.nameBytes))
       } catch {
         if error.isLimit { onLimit?(error) }  // one that is not there is made in the one above it
@@ -86,24 +86,49 @@ final class AboveWatch {
     levels = placed
   }
 
+  /// What matters of a folder.
+  ///
+  /// That a folder on the way gets another name is told by itself; that it comes is told by the names in the one above.
+  /// A configuration is heard of where nobody but us may put one: what others do in their folders and in those of
+  /// everybody must not wake us.
+  private func mask(of folder: AbsolutePath, next: AbsolutePath) -> Inotify.Mask {
+    guard let status = try? FileSystem.status(of: folder) else { return Self.own.union(Self.names) }
+    var mask = Self.own
+    if status.user == ProcessEnvironment.user, status.mode & 0o022 == 0 {
+      mask.formUnion(Self.names.union(.closeWrite))
+    }
+    if (try? FileSystem.linkStatus(of: next).kind) != .folder { mask.formUnion(Self.names) }
+    return mask
+  }
+
   private func wake() {
     guard let inotify else { return }
+    guard look() else { return loop.modify(inotify.descriptor, for: .read) }
+    // While it is busy there is one wake a second, and no other.
+    loop.modify(inotify.descriptor, for: [])
+    timer?.cancel()
+    timer = loop.schedule(after: Self.rest) { [weak self] in
+      self?.timer = nil
+      self?.wake()
+    }
+  }
+
+  /// Takes in what has happened; gives whether anything has.
+  private func look() -> Bool {
     var doubt = Doubt()
-    while let events = try? inotify.read(), !events.isEmpty {
+    var isBusy = false
+    while let events = try? inotify?.read(), !events.isEmpty {
+      isBusy = true
       for event in events { take(event, &doubt) }
     }
-    loop.modify(inotify.descriptor, for: [])
-    timer = loop.schedule(after: Self.rest) { [weak self] in
-      guard let self, let inotify = self.inotify else { return }
-      timer = nil
-      loop.modify(inotify.descriptor, for: .read)
-    }
     if doubt.root || doubt.settings { onDoubt?(doubt) }
+    return isBusy && inotify != nil
   }
 
   private func take(_ event: Inotify.Event, _ doubt: inout Doubt) {
-    let own: Inotify.Mask = [.deleteSelf, .moveSelf, .ignored, .unmount, .overflow]
-    if !event.mask.isDisjoint(with: own) { (doubt.root, doubt.settings) = (true, true) }
+    if !event.mask.isDisjoint(with: Self.own.union([.ignored, .unmount, .overflow])) {
+      (doubt.root, doubt.settings) = (true, true)
+    }
     guard let level = levels[event.watch] else { return }
     if level.next.contains(event.bytes) {
       doubt.root = true

@@ -18,13 +18,7 @@ final class AutomaticWatcher: Watcher {
     self.tree = tree
     self.loop = loop
     let place = tree.root.upwards.first { FileSystem.exists($0) }
-    let type = place.flatMap { try? FileSystem.type(of: $0) } ?? .local
-    guard type.reportsChanges else {
-      var name = "a file system of a program"
-      if case .network(let network) = type { name = network }
-      tree.degradations.add(
-        .fileSystem, "This folder is on \(name). It is looked at about once a second.",
-        remedy: "Move the folder to a disk of this computer.")
+    guard place.map({ tree.options.typeOf($0).reportsChanges }) ?? true else {
       active = PollingWatcher(tree, on: loop)
       return
     }

@@ -11,6 +11,9 @@ final class InotifyWatcher: TreeWatcher {
   private var folderOfWatch: [Int32: RelativePath] = [:]
   private var watchOfFolder: [RelativePath: Int32] = [:]
   private let above: AboveWatch
+  private let mounts: MountWatch
+  /// When the folders are looked at whose changes the kernel does not tell.
+  private let untold: UntoldTimer
   /// The watch of the folder in which git's lock comes and goes.
   private var gitWatch: Int32?
   /// The folder that it watches.
@@ -44,6 +47,10 @@ final class InotifyWatcher: TreeWatcher {
     self.loop = loop
     settling = Settling(tree, on: loop)
     above = AboveWatch(tree.root, on: loop)
+    mounts = MountWatch(on: loop)
+    untold = UntoldTimer(on: loop, interval: tree.options.pollInterval)
+    mounts.onChange = { [weak self] in self?.lookAtMounts() }
+    untold.look = { [weak self] in self?.lookAtUntold() }
     above.onDoubt = { [weak self] in self?.look(at: $0) }
     above.onLimit = { [weak self] in self?.reachLimit($0) }
     tree.entering = { [weak self] in self?.watch($0) }
@@ -66,6 +73,7 @@ final class InotifyWatcher: TreeWatcher {
       reachLimit(error)
     }
     above.start()
+    mounts.start()
     let now = Moment.now
     placeGitWatch(now)
     let files = tree.begin(now: now)
@@ -81,6 +89,7 @@ final class InotifyWatcher: TreeWatcher {
     self.inotify = inotify
     loop.watch(inotify.descriptor) { [weak self] _ in self?.wake() }
     above.start()
+    mounts.start()
     let now = Moment.now
     placeGitWatch(now)
     if tree.checkRoot(now: now) != .missing { tree.readAnew(now: now) }
@@ -95,6 +104,8 @@ final class InotifyWatcher: TreeWatcher {
 
   func stop() {
     above.stop()
+    mounts.stop()
+    untold.stop()
     if let inotify { loop.unwatch(inotify.descriptor) }
     inotify = nil
     folderOfWatch = [:]
@@ -131,6 +142,7 @@ final class InotifyWatcher: TreeWatcher {
     let set = tree.answer(paths, now: now)
     placeLinkWatches()
     settling.rearm()
+    untold.plan(!tree.current.untold.isEmpty)
     return set
   }
 
@@ -151,8 +163,7 @@ final class InotifyWatcher: TreeWatcher {
     tree.noteGit(now: now)
     placeGitWatch(now)
     drain(now)
-    settling.settle(now: .now)
-    placeLinkWatches()
+    endTurn()
   }
 
   /// Something happened above the root.
@@ -163,8 +174,31 @@ final class InotifyWatcher: TreeWatcher {
     tree.noteGit(now: now)
     drain(now)
     if doubt.settings { tree.compareAbove(now: now) }
+    endTurn()
+  }
+
+  /// Another file system may be mounted in the root, or above it.
+  private func lookAtMounts() {
+    rootInDoubt = true
+    let now = Moment.now
+    tree.noteGit(now: now)
+    drain(now)
+    if tree.current.isThere { tree.compareMounts(now: now) }
+    endTurn()
+  }
+
+  private func lookAtUntold() {
+    let now = Moment.now
+    tree.noteGit(now: now)
+    drain(now)
+    tree.compareUntold(now: now)
+    endTurn()
+  }
+
+  private func endTurn() {
     settling.settle(now: .now)
     placeLinkWatches()
+    untold.plan(!tree.current.untold.isEmpty)
   }
 
   /// Handles all events that wait, and looks into new folders until nothing is new.

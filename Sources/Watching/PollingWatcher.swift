@@ -5,18 +5,16 @@ internal import Trees
 /// Looks at every file again and again: for file systems whose changes the kernel does not see.
 final class PollingWatcher: TreeWatcher {
   let tree: WatchedTree
-  private let loop: EventLoop
   let settling: Settling
-  private var timer: EventLoop.Timer?
-  /// What the last look took.
-  private var lastCost = Duration.zero
+  private let timer: UntoldTimer
   /// Called after each look of its own.
   var onLook: (() -> Void)?
 
   init(_ tree: WatchedTree, on loop: EventLoop) {
     self.tree = tree
-    self.loop = loop
     settling = Settling(tree, on: loop)
+    timer = UntoldTimer(on: loop, interval: tree.options.pollInterval)
+    timer.look = { [weak self] in self?.tick() }
     // What git did since the last look is told together with what it did before.
     settling.refresh = { [weak self] in
       if let self, self.tree.git.isUnsettled { look(now: .now) }
@@ -30,7 +28,8 @@ final class PollingWatcher: TreeWatcher {
     let now = Moment.now
     let set = tree.answer(tree.begin(now: now), now: now)
     settling.rearm()
-    scheduleNext(after: Moment.now.since(now))
+    timer.note(Moment.now.since(now))
+    timer.plan(true)
     return set
   }
 
@@ -38,12 +37,11 @@ final class PollingWatcher: TreeWatcher {
   func takeOver() {
     look(now: .now)
     settling.rearm()
-    scheduleNext(after: .zero)
+    timer.plan(true)
   }
 
   func stop() {
-    timer?.cancel()
-    timer = nil
+    timer.stop()
     onLook = nil
     settling.stop()
   }
@@ -81,18 +79,6 @@ final class PollingWatcher: TreeWatcher {
     tree.noteGit(now: now)
     look(now: now)
     settling.settle(now: .now)
-    scheduleNext(after: Moment.now.since(now))
     onLook?()
-  }
-
-  /// Looking takes at most a twentieth of the time, however big the tree is.
-  ///
-  /// The cheaper of the last two looks counts: the first one waits for a cold disk, and a busy machine may let one stand
-  /// for seconds, which says nothing about the tree and must not blind the watcher for twenty times as long.
-  private func scheduleNext(after cost: Duration) {
-    timer?.cancel()
-    let pause = max(tree.options.pollInterval, min(cost, lastCost) * 20)
-    lastCost = cost
-    timer = loop.schedule(after: pause) { [weak self] in self?.tick() }
   }
 }

@@ -20,9 +20,7 @@ final class Settling {
     if let set { onSettled?(set) }
   }
 
-  /// The end of each turn: plans the next one.
   func rearm() {
-    tree.rest()
     let moment = tree.nextDeadline.flatMap { $0 == .never ? nil : $0 }
     guard moment != timer?.moment else { return }
     timer?.handle.cancel()

@@ -17,6 +17,12 @@ extension WatchedTree {
         .fileLimit, "There are more than \(current.limit) files here. The rest is left out.",
         remedy: "Write limits: {files: \(more)}, or the folders to leave out under exclude, into \(configuration)")
     }
+    for (folder, type) in current.untoldTops.prefix(100) {
+      let subject = folder.isEmpty ? "This folder" : "The folder \(root.joined(folder))"
+      list.add(
+        .fileSystem, about: folder, "\(subject) is on \(type.name). It is looked at about once a second.",
+        remedy: "Move the folder to a disk of this computer.")
+    }
     // A tree of thousands of unreadable folders is told by its first hundred.
     for left in current.leftOut.prefix(100) { tell(left, in: &list) }
     return list.all

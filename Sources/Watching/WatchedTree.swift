@@ -30,7 +30,7 @@ final class WatchedTree {
 
   init(root: AbsolutePath, options: WatchOptions) {
     self.root = root
-    current = Tree(root: root)
+    current = Tree(root: root, typeOf: options.typeOf)
     self.options = options
     holding = Holding(atMost: options.holdAtMost)
     git = GitWork(GitLock(root: root, maximumAge: options.gitLockAge))
@@ -117,6 +117,18 @@ final class WatchedTree {
     return true
   }
 
+  /// Looks at what the kernel does not tell about.
+  func compareUntold(now: Moment) {
+    takeNew(current.compare(current.untold, entering: entering), now: now)
+    touchFound(current.untold.flatMap { current.files(of: $0) }, now: now)
+  }
+
+  /// Takes in that other file systems may be mounted.
+  func compareMounts(now: Moment) {
+    current.forgetTypes()
+    compare(now: now)
+  }
+
   /// What somebody told of already is held as they told it.
   private func takeNew(_ difference: Tree.Difference, now: Moment) {
     var difference = difference
@@ -133,9 +145,6 @@ final class WatchedTree {
     touchFound(difference.found, now: now, atLeastUntil: earliest)
     for path in difference.gone where holding[path]?.reason != .away { touchGone(path, now: now) }
   }
-
-  /// Lets go of what is open until the next look.
-  func rest() { current.close() }
 
   /// Folders that links have come to pass, or do not pass any more.
   func takeChangedTrails() -> Set<AbsolutePath> { current.takeChangedTrails() }
@@ -302,7 +311,8 @@ final class WatchedTree {
     let partners = holding.latestPartners
     for path in Set(paths).union(holding.entries.keys) {
       let stamp = look(path)
-      var differs = stamp != known[path]?.stamp || (stamp != nil && known[path]?.isDoubtful == true) || isUntaken(path, stamp)
+      let isDoubtful = stamp != nil && known[path]?.isDoubtful == true
+      var differs = stamp != known[path]?.stamp || isDoubtful || isUntaken(path, stamp)
       if let entry = holding[path] {
         if held.contains(path) || holding.waitsForPartner(path, partners, now: now) {
           if differs { holding.markDelivered(path) }
@@ -354,7 +364,7 @@ final class WatchedTree {
 
   private func note(_ path: RelativePath, _ stamp: FileStamp?, _ wall: WallTime, in set: inout ChangeSet) {
     if let stamp {
-      known[path] = SeenStamp(stamp, wall: wall)
+      known[path] = current.seen(stamp, wall: wall)
       set.changed.insert(path)
       set.removed.remove(path)
     } else {

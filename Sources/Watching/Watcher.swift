@@ -22,7 +22,7 @@ public enum WatcherChoice: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The times and limits of a watcher.
-public struct WatchOptions: Sendable, Hashable {
+public struct WatchOptions: Sendable {
   /// How long a name that went away may come back before it counts as gone.
   public var holdAway: Duration = .milliseconds(300)
   /// How long a file that is being written, or is empty, may go on before it is reported.
@@ -37,6 +37,9 @@ public struct WatchOptions: Sendable, Hashable {
   public var pollInterval: Duration = .seconds(1)
   /// How long it is told that changes came faster than the system's queue takes them.
   public var overflowNote: Duration = .seconds(60)
+
+  /// Asks for the kind of file system of a folder.
+  var typeOf: @Sendable (AbsolutePath) -> FileSystemType = { (try? FileSystem.type(of: $0)) ?? .local }
 
   /// The values of the design.
   public init() {}

@@ -7,7 +7,9 @@ import Testing
   }
 
   /// Braces that are no name, at any place, and letters of any script around them.
-  @Test(arguments: ["", "{", "}", "a {b", "a } b", "{}", "{{t}}", "{kind: {t}}", "é{t}e\u{301}", "{t}{t}", "{t", "{no}"])
+  @Test(arguments: [
+    "", "{", "}", "a {b", "a } b", "{}", "{{t}}", "{kind: {t}}", "é{t}e\u{301}", "{t}{t}", "{t", "{no}",
+  ])
   func `a sentence without a value in it stays as it is, and each name is filled`(_ template: String) {
     let plain = Message(template).text
     #expect(plain.utf8.elementsEqual(template.utf8))

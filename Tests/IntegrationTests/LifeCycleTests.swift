@@ -186,6 +186,22 @@ import Wire
     #expect(try subscriber.next().words == ["tea.yaml gone"])
   }
 
+  /// Each folder on the way to the root, the root itself included.
+  @Test(arguments: ["a", "a/b", "a/b/c"], ["inotify", "polling"])
+  func `a folder above the root gets another name, and its own again`(_ moved: String, _ watcher: String) throws {
+    let workshop = try Workshop()
+    let root = workshop.scratch("a/b/c")
+    try FileSystem.makeFolders(root)
+    try OpenFile(root + "/tea.yaml").write(Flows.tea())
+    let daemon = try workshop.daemon(root: root, "--watcher", watcher)
+    let subscriber = try Subscriber(daemon)
+    let (here, away) = (workshop.scratch(moved), workshop.scratch("away"))
+    try FileSystem.rename(here, to: away)
+    #expect(try subscriber.next().words == ["tea.yaml gone"])
+    try FileSystem.rename(away, to: here)
+    #expect(try subscriber.next().words == ["tea.yaml ok"])
+  }
+
   @Test func `SIGHUP takes in what the configuration above leaves out, where there is no other`() throws {
     let workshop = try Workshop()
     try workshop.write("tea.yaml", Flows.tea())

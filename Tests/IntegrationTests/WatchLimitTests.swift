@@ -12,28 +12,8 @@ import Wire
   func `the remedy that is told works without a new daemon`() throws {
     let workshop = try Workshop()
     for number in 1...9 { try workshop.write("sub-\(number)/tea.yaml", Flows.tea("tea-\(number)")) }
-    // The daemon and whoever types the remedy are in one namespace; a line of standard input is what is typed.
-    let script = """
-      echo 4 > /proc/sys/user/max_inotify_watches
-      handraild --root "$0" --report-ready 3>&1 >>log 2>&1 &
-      daemon=$!
-      while read -r line; do sh -c "$line" >>typed 2>&1; echo "typed $?"; done
-      kill $daemon; wait $daemon
-      """
-    let folder = try Programs.folder()
-    let path = folder + ":" + (workshop.environment["PATH"] ?? "/usr/bin:/bin")
-    guard let unshare = Programs.installed("unshare") else { throw Overdue("unshare") }
-    let child = try ChildProcess(
-      unshare, ["-Ur", "/bin/sh", "-c", script, workshop.root],
-      environment: workshop.environment.merging(["PATH": path + ":/usr/sbin:/sbin"]) { $1 }, in: workshop.scratch.path)
-    let shell = LineConnection(input: child.output, output: child.input, closes: false)
-    defer {
-      child.send(.terminate)
-      _ = child.reap()
-    }
-    #expect(try shell.next(until: .after(patience)) == Array("ready".utf8))
-    let socket = try workshop.handrail("status", "--root", "flows", "--socket").output.dropLast()
-    let client = try RawClient(String(socket))
+    let space = try NamespaceDaemon(workshop, "-Ur", before: "echo 4 > /proc/sys/user/max_inotify_watches")
+    let client = try RawClient(space.socket)
     var status = try client.result("status", as: StatusResult.self)
     #expect(status.daemon.watcher == "polling")
     let limit = try #require(status.daemon.degraded.first { $0.id == "watch-limit" })
@@ -42,14 +22,13 @@ import Wire
     #expect(!limit.command.contains("handrail"), "it needs no new daemon")
 
     // In the namespace we are the owner of the system already.
-    try shell.send(String(limit.command.dropFirst("sudo ".count)))
-    #expect(try shell.next(until: .after(patience)) == Array("typed 0".utf8))
+    #expect(try space.type(String(limit.command.dropFirst("sudo ".count))) == 0)
     try eventually("notifications again") {
       status = try client.result("status", as: StatusResult.self)
       return status.daemon.watcher == "inotify"
     }
     #expect(status.daemon.degraded == [])
-    let subscriber = try RawClient(String(socket))
+    let subscriber = try RawClient(space.socket)
     _ = try subscriber.ask(#"{"jsonrpc":"2.0","id":1,"method":"subscribe"}"#)
     try workshop.write("sub-7/tea.yaml", Flows.unlinked("tea-7"))
     #expect(try subscriber.line()?.contains("sub-7/tea.yaml") == true)

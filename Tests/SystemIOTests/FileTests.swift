@@ -64,11 +64,12 @@ import Testing
     let entries = try FileSystem.list(scratch.path).sorted { $0.name < $1.name }
     #expect(entries.map(\.name) == ["deep", "flow é.yaml"])
     #expect(entries.map(\.kind) == [.folder, .file])
-    let folder = try OpenFolder(scratch.path)
     try FileSystem.rename(scratch("deep"), to: scratch("other"))
-    #expect(try folder.status(of: "other/er").kind == .folder)
-    #expect(try folder.list(".").count == 2)
-    let gone = #expect(throws: SystemError.self) { try folder.status(of: "deep") }
+    let link = try ChildProcess("/bin/ln", ["-s", "other", scratch("link")])
+    #expect(link.reap() == .exited(0))
+    #expect(try FileSystem.list(scratch.at("link")).map(\.name) == ["er"])
+    #expect(throws: SystemError.self) { try FileSystem.list(scratch.at("link"), followingLinks: false) }
+    let gone = #expect(throws: SystemError.self) { try FileSystem.list(scratch.at("deep")) }
     #expect(gone?.isMissing == true)
   }
 

@@ -39,7 +39,7 @@ extension Doctor {
       } else {
         found.append(
           Diagnosis(
-            area, .note, "It is on \(Self.name(of: type)). Changes are looked for about once a second.",
+            area, .note, "It is on \(type.name). Changes are looked for about once a second.",
             mend: "Move it to a disk of this computer to see changes at once"))
       }
     }

@@ -33,7 +33,7 @@ extension Doctor {
     if let type = try? FileSystem.type(of: place), !type.reportsChanges {
       found.append(
         Diagnosis(
-          area, .note, "{folder} is on \(Self.name(of: type)). Sockets and locks may not work there.",
+          area, .note, "{folder} is on \(type.name). Sockets and locks may not work there.",
           mend: "export XDG_STATE_HOME=/tmp/state-of-$(id -u)", ["folder": folder.text]))
     }
     return found + [Diagnosis(area, .well, "Daemons keep their state in {folder}.", ["folder": folder.text])]
@@ -59,13 +59,5 @@ extension Doctor {
   /// The folder itself, or the nearest one above that is there.
   static func nearest(_ folder: AbsolutePath) -> AbsolutePath {
     folder.upwards.first { FileSystem.exists($0) } ?? .top
-  }
-
-  static func name(of type: FileSystemType) -> String {
-    switch type {
-    case .local: "a disk of this computer"
-    case .network(let name): name
-    case .userSpace: "a file system of a program (FUSE)"
-    }
   }
 }
