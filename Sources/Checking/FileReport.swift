@@ -19,6 +19,8 @@ public struct FileReport: Sendable {
   public var facts: [FlowFact] = []
   /// Its exceptions for such rules: whether they are needed is known when flows are compared.
   public var exceptions: [ComparedException] = []
+  /// Whether an exception in it ends at a date, so that what is found depends on the day.
+  public var isDated = false
   /// The flow's id as written; empty when it has none.
   public var flowID: String
   /// Where the id stands, or the beginning of the file.

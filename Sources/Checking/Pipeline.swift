@@ -85,6 +85,7 @@ public enum Pipeline {
     lazy var lines = LineTable(source)
     var report = described(workflow, source, path, configuration) { lines }
     report.hasReadingProblem = !reading.isEmpty
+    report.isDated = flow.allow.contains { $0.until != nil }
     let all = reading + graph + rules + plugins.failures(in: flow)
     report.exceptions = later.map { exception in
       ComparedException(

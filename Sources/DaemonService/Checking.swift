@@ -19,6 +19,7 @@ extension Daemon {
     self.watcher = watcher
     watcher.onSettled = { changes in self.assumeOnLoop { $0.settled(changes) } }
     take(watcher.start())
+    planMidnight()
     isScanning = false
     endWaiting()
   }
@@ -37,6 +38,7 @@ extension Daemon {
   func look(asking path: RelativePath? = nil) {
     guard let watcher else { return }
     take(watcher.sync(asking: path.map { [$0] } ?? []))
+    lookAtDate()
     lookAtPlugins()
   }
 

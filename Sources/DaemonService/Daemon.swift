@@ -78,6 +78,8 @@ public actor Daemon {
   /// Those of them that could not be read.
   var unreadable: Set<RelativePath> = []
   var isScanning = true
+  /// The UTC date on which flows were checked whose findings depend on it.
+  var today = SystemClock.date(SystemClock.wallSeconds())
 
   /// Numbers of checks that run, and what waits for them.
   var jobs = Jobs()

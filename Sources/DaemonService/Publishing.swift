@@ -13,14 +13,19 @@ extension Daemon {
   /// other parts are still being checked.
   func publish() {
     guard !unpublished.isEmpty else { return }
+    guard hasSubscribers else {
+      // Whoever comes is given everything: nothing is kept for nobody.
+      (unpublished, published) = ([:], [:])
+      return
+    }
     // A file may have been touched again while it was read.
     watcher?.notice()
     var changed: [FlowRecord] = []
     var removed: [RelativePath] = []
     let done = min(jobs.oldestRunning, held.values.map(\.job).min() ?? Int.max)
     let now = Moment.now
-    for (path, change) in unpublished.sorted(by: { $0.key < $1.key })
-    where change.lastJob < done && !isHeld(path, since: change.since, now: now) && !isRenamed(path) {
+    let ready = unpublished.filter { $1.lastJob < done }.sorted { $0.key < $1.key }
+    for (path, change) in ready where !isHeld(path, since: change.since, now: now) && !isRenamed(path) {
       unpublished[path] = nil
       if let record = workspace.records[path] {
         // A file that went back to what subscribers know has not changed for them.
@@ -39,6 +44,13 @@ extension Daemon {
     for (number, findings) in subscriptions {
       for line in findings ? full : bare { tell(line, number) }
     }
+  }
+
+  private var hasSubscribers: Bool { connections.values.contains { $0.subscription != nil } }
+
+  /// Takes in that somebody is about to be given everything, who may be the first.
+  func beginTelling() {
+    if !hasSubscribers { published = workspace.records.mapValues(\.mark) }
   }
 
   /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes

@@ -60,13 +60,16 @@ public final class Workshop: @unchecked Sendable {
   /// - Parameters:
   ///   - root: another root than that of the workshop.
   ///   - readsAll: false where what nobody may read must be closed to it also when root runs the tests.
+  ///   - other: variables of the environment besides those of the workshop.
   ///   - more: further options.
   /// - Returns: the daemon.
   /// - Throws: with what it said, when it does not listen.
   @discardableResult
-  public func daemon(root: String? = nil, readsAll: Bool = true, _ more: String...) throws -> RunningDaemon {
+  public func daemon(
+    root: String? = nil, readsAll: Bool = true, environment other: [String: String] = [:], _ more: String...
+  ) throws -> RunningDaemon {
     let daemon = try RunningDaemon(
-      root: root ?? self.root, more, readsAll: readsAll, environment: environment,
+      root: root ?? self.root, more, readsAll: readsAll, environment: environment.merging(other) { $1 },
       log: scratch("log-\(daemons.count)"))
     daemons.append(daemon)
     return daemon

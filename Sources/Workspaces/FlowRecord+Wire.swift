@@ -28,8 +28,17 @@ extension FlowRecord {
 
 extension Workspace {
   /// Counts over all flows, with how many files were looked at.
-  public func summary(files: Int) -> Summary {
-    var summary = Summary(files: files, flows: records.count)
+  ///
+  /// They are counted once for all pages.
+  public mutating func summary(files: Int) -> Summary {
+    var summary = counts
+    summary.files = files
+    return summary
+  }
+
+  /// The same with no files.
+  var counted: Summary {
+    var summary = Summary(files: 0, flows: records.count)
     for record in records.values {
       summary.errors += record.count(.error)
       summary.warnings += record.count(.warning)

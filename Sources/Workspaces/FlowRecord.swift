@@ -29,6 +29,8 @@ public struct FlowRecord: Sendable {
   public var revision: String
   /// Findings of the file alone.
   public var ownFindings: [Finding]
+  /// Whether what is found depends on the day.
+  public var isDated = false
   /// Findings that look across flows.
   public var crossFindings: [Finding] = []
   /// Which file its path leads to.

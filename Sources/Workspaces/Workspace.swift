@@ -3,6 +3,7 @@ public import Checking
 public import Findings
 internal import FlowModel
 public import SourceText
+internal import Wire
 
 /// All flows of a root at one moment, with a clock that counts changes.
 ///
@@ -10,6 +11,8 @@ public import SourceText
 public struct Workspace: Sendable {
   /// Flows by their path below the root.
   public private(set) var records: [RelativePath: FlowRecord] = [:]
+  /// The paths of all flows in their order; nil when they must be sorted again.
+  private var order: [RelativePath]?
   /// YAML files that are no flows, by path.
   public private(set) var others: Set<RelativePath> = []
   /// Goes up by one with each batch of changes.
@@ -24,6 +27,10 @@ public struct Workspace: Sendable {
   private var index = FlowIndex()
   /// Flows that have to be compared whatever the index says.
   private var pending: Set<RelativePath> = []
+  /// What was served of flows that went a moment ago.
+  private var departed = DepartedFlows()
+  /// Counts over all flows, with the clock at which they were made.
+  private var counting: (clock: Int, counts: Summary)?
   /// How often a flow was compared with others, since the beginning: a save costs those that it concerns.
   public private(set) var comparisons = 0
 
@@ -64,11 +71,11 @@ public struct Workspace: Sendable {
           removed.remove(report.path)
         } else {
           others.insert(report.path)
-          drop(report.path, &removed, &changed)
+          drop(report.path, &removed, &changed, now)
         }
       case .removed(let path):
         others.remove(path)
-        drop(path, &removed, &changed)
+        drop(path, &removed, &changed, now)
       }
     }
     changed.formUnion(compare())
@@ -82,6 +89,39 @@ public struct Workspace: Sendable {
     }
     return (changed, removed)
   }
+
+  /// Some flows in the order of their paths.
+  ///
+  /// They are sorted once for all pages: a page costs what is in it.
+  ///
+  /// - Parameters:
+  ///   - path: those behind it are given; nil for the first ones.
+  ///   - limit: at most so many.
+  /// - Returns: the flows, and whether more follow.
+  public mutating func page(after path: RelativePath?, limit: Int) -> (flows: [FlowRecord], hasMore: Bool) {
+    let order = order ?? records.keys.sorted()
+    self.order = order
+    var (low, high) = (0, path == nil ? 0 : order.count)
+    while low < high, let path {
+      let middle = low + (high - low) / 2
+      if order[middle] <= path { low = middle + 1 } else { high = middle }
+    }
+    let page = order[low...].prefix(max(0, limit))
+    return (page.compactMap { records[$0] }, page.endIndex < order.count)
+  }
+
+  /// Counts over all flows as they are now.
+  var counts: Summary {
+    mutating get {
+      if let counting, counting.clock == clock { return counting.counts }
+      let counts = counted
+      counting = (clock, counts)
+      return counts
+    }
+  }
+
+  /// All flows in the order of their paths.
+  public var inOrder: [FlowRecord] { (order ?? records.keys.sorted()).compactMap { records[$0] } }
 
   /// Flows that changed and paths that went since a clock, or nil when that is too long ago to tell.
   public func changes(since clock: Int) -> (changed: [FlowRecord], removed: [RelativePath])? {
@@ -112,6 +152,7 @@ public struct Workspace: Sendable {
 
   private mutating func take(_ report: FileReport, _ source: SourceText, _ revision: String, _ now: Int) -> Bool {
     let old = records[report.path]
+    if old == nil { order = nil }
     var record =
       old
       ?? FlowRecord(
@@ -123,7 +164,15 @@ public struct Workspace: Sendable {
     if !report.flowID.isEmpty { byID[report.flowID, default: []].insert(report.path) }
     record.revision = revision
     record.ownFindings = report.findings
+    record.isDated = report.isDated
     record.hasReadingProblem = report.hasReadingProblem
+    // A file that got another name and is broken by now goes on with the version that was good.
+    if report.hasReadingProblem, record.served == nil,
+      let version = departed.take(id: report.flowID, revision: revision, now),
+      byID[version.flowID]?.subtracting([report.path]).isEmpty ?? true
+    {
+      record.served = version
+    }
     record.flowID = report.flowID
     record.idRange = report.idRange
     record.exceptions = report.exceptions
@@ -143,9 +192,11 @@ public struct Workspace: Sendable {
   }
 
   private mutating func drop(
-    _ path: RelativePath, _ removed: inout Set<RelativePath>, _ changed: inout Set<RelativePath>
+    _ path: RelativePath, _ removed: inout Set<RelativePath>, _ changed: inout Set<RelativePath>, _ now: Int
   ) {
     guard let old = records.removeValue(forKey: path) else { return }
+    order = nil
+    departed.note(old, now)
     forgetID(old.flowID, path)
     index.set(path, [])
     changed.remove(path)

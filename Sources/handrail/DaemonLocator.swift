@@ -34,7 +34,7 @@ enum DaemonLocator {
   /// - Throws: when several daemons could be meant, or the folder does not exist.
   static func place(root: String?, for command: String) throws(CommandFailure) -> DaemonAddress? {
     // What somebody types now counts more than what a shell was told before: every remedy names a root.
-    if let root { return try serving(root) }
+    if let root { return try serving(root, for: command) }
     if let socket = ProcessEnvironment.nonEmpty("HANDRAIL_SOCKET") {
       guard let path = try? FileSystem.path(socket), UnixSocket.answers(at: path) else {
         throw CommandFailure(
@@ -67,11 +67,14 @@ enum DaemonLocator {
     }
   }
 
-  /// The daemon of a folder that somebody named.
-  private static func serving(_ folder: String) throws(CommandFailure) -> DaemonAddress? {
+  /// The daemon of a folder that somebody named: the one of its root, else the one whose root holds it. That one is not
+  /// ended for it.
+  private static func serving(_ folder: String, for command: String) throws(CommandFailure) -> DaemonAddress? {
     do throws(SystemError) {
-      if let found = DaemonAddress.find(root: try Paths.absolute(folder)) { return found }
-      return DaemonAddress.find(root: try Paths.root(ofFolder: folder))
+      let path = try Paths.absolute(folder)
+      if let found = DaemonAddress.find(root: path) { return found }
+      if let found = DaemonAddress.find(root: try Paths.root(ofFolder: folder)) { return found }
+      return command == DownCommand.spec.name ? nil : RootAdvice.daemon(holding: try Root.key(path))
     } catch {
       throw CommandFailure(error)
     }

@@ -62,6 +62,45 @@ import Wire
     #expect(workspace.records["a.yaml"]?.id == "a2")
   }
 
+  /// What is broken in two ways: with an id that can be read, and not at all.
+  @Test(arguments: ["handrail: 1\nid: a\nsteps: 3\n", "handrail: 1\nid: ["], [true, false])
+  mutating func `a file with another name keeps the last good version`(_ broken: String, _ atOnce: Bool) throws {
+    apply(event("a.yaml", goodFlow("a")), at: 1000)
+    apply(event("a.yaml", broken, was: true), at: 2000)
+    if atOnce {
+      apply(.removed("a.yaml"), event("b.yaml", broken), at: 3000)
+    } else {
+      apply(.removed("a.yaml"), at: 3000)
+      apply(event("b.yaml", broken), at: 3300)
+    }
+    #expect(workspace.records["b.yaml"]?.state == .lastGood)
+    #expect(workspace.records["b.yaml"]?.id == "a" && workspace.records["b.yaml"]?.served?.since == 1000)
+    // Once: a copy is no other name.
+    apply(event("c.yaml", broken), at: 3400)
+    #expect(workspace.records["c.yaml"]?.state == .broken)
+  }
+
+  @Test mutating func `what went long ago, or lives on elsewhere, is not served again`() throws {
+    let broken = "handrail: 1\nid: a\nsteps: 3\n"
+    apply(event("a.yaml", goodFlow("a")), at: 1000)
+    apply(.removed("a.yaml"), at: 2000)
+    apply(event("b.yaml", broken), at: 2000 + DepartedFlows.patience + 1)
+    #expect(workspace.records["b.yaml"]?.state == .broken)
+    apply(.removed("b.yaml"), event("a.yaml", goodFlow("a")), at: 20_000)
+    apply(.removed("a.yaml"), event("c.yaml", goodFlow("a")), at: 21_000)
+    apply(event("d.yaml", broken), at: 22_000)
+    #expect(workspace.records["d.yaml"]?.state == .broken)
+    // However many go at once.
+    for number in 0..<3 * DepartedFlows.limit {
+      apply(event(try #require(RelativePath("f\(number).yaml")), goodFlow("f\(number)")), at: 23_000)
+    }
+    for number in 0..<3 * DepartedFlows.limit {
+      apply(.removed(try #require(RelativePath("f\(number).yaml"))), at: 23_001)
+    }
+    apply(event("e.yaml", "handrail: 1\nid: f2999\nsteps: 3\n"), at: 23_002)
+    #expect(workspace.records["e.yaml"]?.state == .lastGood)
+  }
+
   @Test mutating func `a flow that never could be read is broken and goes by its file's name`() {
     apply(event("sub/make-tea.yaml", "handrail: 1\nid: ["))
     let broken = workspace.records["sub/make-tea.yaml"]
@@ -147,5 +186,25 @@ import Wire
     apply(event("a.yaml", goodFlow("tea")), event("b.yaml", goodFlow("tea")), event("c.yaml", "handrail: 1\nid: ["))
     let summary = workspace.summary(files: 9)
     #expect([summary.files, summary.flows, summary.errors, summary.warnings] == [9, 3, 3, 0])
+  }
+
+  /// Pages of any size are all flows, each once and in order, whatever came and went before.
+  @Test(arguments: 1...7) mutating func `pages are all flows in the order of their paths`(_ limit: Int) throws {
+    for name in ["b", "a", "a-b", "a/c", "d", "a/b", "é"] {
+      let path = try #require(RelativePath(name + ".yaml"))
+      apply(event(path, goodFlow(String(name.filter(\.isLetter)))))
+      if name == "d" { apply(.removed("b.yaml")) }
+      var (found, after): ([RelativePath], RelativePath?) = ([], nil)
+      while true {
+        let page = workspace.page(after: after, limit: limit)
+        #expect(page.flows.count <= limit && (page.flows.count == limit || !page.hasMore))
+        found += page.flows.map(\.path)
+        after = page.flows.last?.path
+        if !page.hasMore { break }
+      }
+      #expect(found == workspace.records.keys.sorted() && found == workspace.inOrder.map(\.path))
+    }
+    #expect(workspace.page(after: "a/bz.yaml", limit: 1).flows.map(\.path) == ["a/c.yaml"], "behind what is not there")
+    #expect(workspace.page(after: "ü", limit: 3).flows.isEmpty)
   }
 }

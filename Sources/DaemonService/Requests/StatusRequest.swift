@@ -15,13 +15,11 @@ extension Daemon {
   }
 
   private func statusResult(_ params: StatusParams) -> StatusResult {
-    let paths = workspace.records.keys.sorted()
-    let rest = params.after.map { after in paths.drop { $0 <= after } } ?? paths[...]
-    let page = rest.prefix(params.limit)
-    let entries = page.compactMap { workspace.records[$0]?.entry(instance: instance, findings: false) }
+    let (page, hasMore) = workspace.page(after: params.after, limit: params.limit)
+    let entries = page.map { $0.entry(instance: instance, findings: false) }
     return StatusResult(
       root: options.root, daemon: info(), clock: clock, summary: workspace.summary(files: files.count), flows: entries,
-      others: params.all ? workspace.others.sorted() : nil, next: rest.count > page.count ? page.last : nil)
+      others: params.all ? workspace.others.sorted() : nil, next: hasMore ? page.last?.path : nil)
   }
 
   private func info() -> DaemonInfo {

@@ -12,6 +12,7 @@ extension Daemon {
   func subscribe(_ params: SubscribeParams, _ ticket: Ticket) {
     whenSynced(ticket, milliseconds: SyncParams.usualTimeout) { daemon in
       daemon.publish()
+      daemon.beginTelling()
       // What is held was seen by this client alone: whatever becomes of it is news, even what others know already.
       for path in daemon.unpublished.keys { daemon.published[path] = Self.unknownMark }
       var pages: [Change] = []
@@ -21,7 +22,7 @@ extension Daemon {
         pages = ChangePages(clock: daemon.clock, isSnapshot: false, findings: params.findings)
           .pages(changed, removed: removed)
       } else {
-        let all = daemon.workspace.records.values.sorted { $0.path < $1.path }
+        let all = daemon.workspace.inOrder
         pages = ChangePages(clock: daemon.clock, isSnapshot: true, findings: params.findings).pages(all)
       }
       daemon.connections[ticket.connection]?.subscription = .init(findings: params.findings)

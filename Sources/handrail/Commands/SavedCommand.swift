@@ -61,6 +61,9 @@ enum SavedCommand: Runnable {
       // A reader that has gone does not make the findings go away.
       do { try session.print(format.render(report, style)) } catch .closed {}
     }
+    for root in daemons.roots.sorted() {
+      if let advice = RootAdvice.sentence(watched: root) { session.say(advice) }
+    }
     let level = Severity(rawValue: session.parsed.value("fail-level") ?? "error") ?? .error
     return found.contains { $0.severity >= level } ? 1 : 0
   }
@@ -71,6 +74,8 @@ enum SavedCommand: Runnable {
     private let deadline = Deadline.after(.seconds(3))
     /// By socket; nil for one that does not answer.
     private var asked: [AbsolutePath: AnsweringDaemon?] = [:]
+    /// The roots of those that answered.
+    private(set) var roots: Set<AbsolutePath> = []
 
     /// What the daemon that serves a file says; nil when there is none, or it does not answer.
     mutating func findings(of file: AbsolutePath) -> (root: AbsolutePath, findings: [FindingMessage])? {
@@ -79,6 +84,7 @@ enum SavedCommand: Runnable {
       let answer = try? daemon?.client.ask(
         .findings(FindingsParams(path: path.text)), as: FindingsResult.self, until: deadline)
       asked[address.socket] = .some(answer == nil ? nil : daemon)
+      if answer != nil { roots.insert(root) }
       return answer.map { (root, $0.findings) }
     }
   }

@@ -59,6 +59,7 @@ enum StatusCommand: Runnable {
     if session.wantsJSON {
       try session.print(JSONCoding.text(status) + "\n")
     } else {
+      if session.parsed.name == "status", let advice = RootAdvice.sentence(watched: status.root) { session.say(advice) }
       status.daemon.degraded = DaemonBuild.degraded(status.daemon.degraded, of: daemon)
       try session.print(StatusTable.text(status, session.clock, session.style(root: status.root, showAll: isAll)))
     }

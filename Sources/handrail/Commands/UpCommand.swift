@@ -43,7 +43,9 @@ enum UpCommand: Runnable {
     guard isFolder else {
       throw CommandFailure("\(VisibleText.of(folder)) is a file.", next: "Name the folder it stands in.")
     }
-    let root = try CommandFailure.system { () throws(SystemError) in try Paths.root(ofFolder: folder) }
+    let typed = try CommandFailure.system { () throws(SystemError) in try Paths.absolute(folder) }
+    let wanted = try CommandFailure.system { () throws(SystemError) in try Paths.root(ofFolder: folder) }
+    let root = try root(wanted, typed, session)
     guard root.isText else { throw CommandFailure("\(Launch.Failure.notText(root))") }
     let socket = try socket(root, session)
     let isForeground = session.parsed.flag("foreground")
@@ -53,6 +55,7 @@ enum UpCommand: Runnable {
     while true {
       if let running = try running(root) {
         session.say("Process \(running.address.pid) watches \(VisibleText.of(root)) already.")
+        if let advice = RootAdvice.sentence(watched: root) { session.say(advice) }
         return isForeground ? 0 : try StatusCommand.show(running, session, patience: patience)
       }
       // Looked at before a new one takes its place.
@@ -75,6 +78,27 @@ enum UpCommand: Runnable {
       case .failed(let reason): throw failure(reason, root)
       }
     }
+  }
+
+  /// The root that is served: the wanted one, unless a daemon runs whose root holds the folder. There is never a second
+  /// one above or below.
+  private static func root(
+    _ wanted: AbsolutePath, _ typed: AbsolutePath, _ session: Session
+  ) throws(CommandFailure) -> AbsolutePath {
+    if let found = RootAdvice.daemon(holding: typed)?.root {
+      if found != wanted, RootAdvice.sentence(watched: found) == nil {
+        session.say(
+          "\(VisibleText.of(found)) is watched, and \(VisibleText.of(wanted)) with it. To watch only that: "
+            + RootAdvice.move(from: [found], to: wanted))
+      }
+      return found
+    }
+    let below = RootAdvice.daemons(below: wanted).compactMap(\.root)
+    guard let first = below.first else { return wanted }
+    throw CommandFailure(
+      "\(VisibleText.of(first)) is watched already. A folder above it cannot be watched beside it.",
+      next: "Watch the folder above instead: \(RootAdvice.move(from: below, to: wanted))",
+      "Or see what is watched: handrail status --root \(shellWord(first))")
   }
 
   /// The daemon of a root; nil when none answers, or the one that did is ending.
