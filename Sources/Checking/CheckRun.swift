@@ -169,6 +169,7 @@ public struct CheckRun: Sendable {
   ) throws(SystemError) {
     let root = root
     let today = today
+    let patience = ReadPatience()
     let results = try Spread.over(paths, threads, progress) { path -> Outcome in
       let expectation: Pipeline.Expectation =
         request.files.contains(path) || request.buffers[path] != nil ? .named : .found
@@ -182,7 +183,7 @@ public struct CheckRun: Sendable {
         if !request.comparesFlows { report.exceptions = [] }
         return Self.light(report, source)
       }
-      return Self.read(root, path, configuration, expectation, today)
+      return Self.read(root, path, configuration, expectation, today, patience)
     }
     outcomes.reserveCapacity(outcomes.count + paths.count)
     for result in results.joined() {
@@ -355,16 +356,20 @@ public struct CheckRun: Sendable {
 
   private static func read(
     _ root: AbsolutePath, _ path: RelativePath, _ configuration: Configuration, _ expectation: Pipeline.Expectation,
-    _ today: String
+    _ today: String, _ patience: ReadPatience
   ) -> Outcome {
     do throws(FileReadError) {
-      let contents = try FileSystem.read(root.joined(path), limit: Pipeline.readLimit)
+      let contents = try patience.read(root.joined(path), limit: Pipeline.readLimit)
       let source = SourceText(contents.bytes)
       var report = Pipeline.check(
         source, path: path, configuration: configuration, expecting: expectation, today: today)
       report.file = RealFile(contents.status)
       return light(report, source)
     } catch {
+      // Nobody knows what is in it.
+      if case .system(let system) = error, system.mayPass {
+        return .leftOut(LeftOut(path: path, reason: error.sentence))
+      }
       guard expectation == .found else {
         return .checked(Pipeline.unreadable(path, because: error, expecting: .named), SourceText([]))
       }

@@ -71,6 +71,7 @@ extension Daemon {
   private func forget(_ path: RelativePath) {
     files.remove(path)
     unreadable.remove(path)
+    endRetries(path)
     dismiss(path)
     if jobs.end(jobs.begin(path), path) { pendingEvents.append(.removed(path)) }
   }
@@ -92,13 +93,19 @@ extension Daemon {
 
   func check(_ path: RelativePath) {
     files.insert(path)
-    let job = jobs.begin(path)
+    read(path, for: jobs.begin(path))
+  }
+
+  /// Reads and checks a file on a worker thread, as the job of that number.
+  func read(_ path: RelativePath, for job: Int) {
     let full = options.root.joined(path)
     let configuration = configurations.configuration(for: path)
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
     let plugins = configurations.plugins(for: path, in: options.root)
     let isTaken = workers.submit {
-      let (event, found) = Self.event(full, path, configuration, expectation)
+      let (event, found, failure) = Self.event(full, path, configuration, expectation)
+      if let failure { return self.hand { $0.readingFailed(path, job, failure, event) } }
+      self.hand { $0.retries.ended(path) }
       if !plugins.isEmpty, case .checked(let report, let source, _) = event, report.isFlow, report.built != nil {
         let question = PluginQuestion(
           source: source, path: path, configuration: configuration, expectation: expectation, plugins: plugins,
@@ -117,21 +124,22 @@ extension Daemon {
   /// Reads and checks a file, on a worker thread.
   private static func event(
     _ full: AbsolutePath, _ path: RelativePath, _ configuration: Configuration, _ expectation: Pipeline.Expectation
-  ) -> (Workspace.Event, FoundFile?) {
+  ) -> (Workspace.Event, FoundFile?, SystemError?) {
     do throws(FileReadError) {
       let contents = try FileSystem.read(full, limit: Pipeline.readLimit)
       let source = SourceText(contents.bytes)
       var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
       report.file = RealFile(contents.status)
-      return (.checked(report, source), contents.isSteady ? .whole(contents.status) : .changing)
+      return (.checked(report, source), contents.isSteady ? .whole(contents.status) : .changing, nil)
     } catch {
-      var isForbidden = false
+      var (isForbidden, failure) = (false, SystemError?.none)
       if case .system(let system) = error {
-        if system.isMissing { return (.removed(path), .missing) }
+        if system.isMissing { return (.removed(path), .missing, nil) }
         isForbidden = system.isForbidden
+        if system.mayPass { failure = system }
       }
       let report = Pipeline.unreadable(path, because: error, expecting: expectation)
-      return (.checked(report, SourceText([])), isForbidden ? .unreadable : nil)
+      return (.checked(report, SourceText([])), isForbidden ? .unreadable : nil, failure)
     }
   }
 

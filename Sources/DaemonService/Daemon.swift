@@ -77,6 +77,11 @@ public actor Daemon {
   var files: Set<RelativePath> = []
   /// Those of them that could not be read.
   var unreadable: Set<RelativePath> = []
+  /// Files whose reading failed and may succeed later.
+  var retries = Retries()
+  /// The jobs that wait for such a file, by its path.
+  var retrying: [RelativePath: Int] = [:]
+  var retryTimer: EventLoop.Timer?
   var isScanning = true
   /// The UTC date on which flows were checked whose findings depend on it.
   var today = SystemClock.date(SystemClock.wallSeconds())

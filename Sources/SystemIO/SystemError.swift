@@ -69,4 +69,11 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   public var isInUse: Bool { errno == EADDRINUSE }
   /// Whether a limit of the system is reached (watches, descriptors, space).
   public var isLimit: Bool { errno == ENOSPC || errno == EMFILE || errno == ENFILE || errno == ENOMEM }
+  /// Whether this process, or the system, has no descriptor left.
+  public var isLackOfDescriptors: Bool { errno == EMFILE || errno == ENFILE }
+  /// Whether it may be over in a moment: a disk or a server that does not answer, or something that was used up.
+  public var mayPass: Bool {
+    isLackOfDescriptors || errno == EIO || errno == ESTALE || errno == ENOMEM || errno == EAGAIN || errno == EINTR
+      || errno == ENOTCONN || errno == ENODEV || errno == EREMOTEIO || errno == EHOSTDOWN || errno == ETIMEDOUT
+  }
 }

@@ -228,6 +228,10 @@ public struct Tree: Sendable {
   /// Forgets what kind of file system each device has, since another may have been mounted.
   public mutating func forgetTypes() { types = [:] }
 
+  /// Folders that must be looked at again and again: the kernel does not tell of their changes, or their names could not
+  /// be read for a reason that may pass.
+  public var restless: Set<RelativePath> { untold.union(incomplete.filter { folders[$0]?.seen == nil }) }
+
   /// The topmost folders whose changes the kernel does not tell, each with the kind of its file system.
   public var untoldTops: [(folder: RelativePath, type: FileSystemType)] {
     untold.filter { folder in folder.parent.map { !untold.contains($0) } ?? true }.sorted()

@@ -142,7 +142,7 @@ final class InotifyWatcher: TreeWatcher {
     let set = tree.answer(paths, now: now)
     placeLinkWatches()
     settling.rearm()
-    untold.plan(!tree.current.untold.isEmpty)
+    untold.plan(!tree.current.restless.isEmpty)
     return set
   }
 
@@ -198,7 +198,7 @@ final class InotifyWatcher: TreeWatcher {
   private func endTurn() {
     settling.settle(now: .now)
     placeLinkWatches()
-    untold.plan(!tree.current.untold.isEmpty)
+    untold.plan(!tree.current.restless.isEmpty)
   }
 
   /// Handles all events that wait, and looks into new folders until nothing is new.

@@ -119,7 +119,7 @@ final class WatchedTree {
 
   /// Looks at what the kernel does not tell about.
   func compareUntold(now: Moment) {
-    takeNew(current.compare(current.untold, entering: entering), now: now)
+    takeNew(current.compare(current.restless, entering: entering), now: now)
     touchFound(current.untold.flatMap { current.files(of: $0) }, now: now)
   }
 

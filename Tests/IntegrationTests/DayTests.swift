@@ -11,12 +11,15 @@ import Wire
     try OpenFile(workshop.scratch("time")).write(time + "\n")
     let allow = "allow: [{rule: not-tested-with-people, because: It is new., until: 2031-05-31}]\n"
     let text = Flows.tea()
-    guard let tested = text.split(separator: "\n").first(where: { $0.hasPrefix("tested:") }) else { throw Overdue("tested") }
+    guard let tested = text.split(separator: "\n").first(where: { $0.hasPrefix("tested:") }) else {
+      throw Overdue("tested")
+    }
     try workshop.write("tea.yaml", text.replacing(tested + "\n", with: allow))
     try workshop.write("other.yaml", Flows.tea("other"))
     let library = try workshop.shell("ls /usr/lib/*/faketime/libfaketimeMT.so.1").output.split(separator: "\n").first
     let environment = [
-      "LD_PRELOAD": String(library ?? ""), "FAKETIME_TIMESTAMP_FILE": workshop.scratch("time"), "FAKETIME_NO_CACHE": "1",
+      "LD_PRELOAD": String(library ?? ""), "FAKETIME_TIMESTAMP_FILE": workshop.scratch("time"),
+      "FAKETIME_NO_CACHE": "1",
       "FAKETIME_DONT_FAKE_MONOTONIC": "1", "TZ": "UTC",
     ]
     return try workshop.daemon(environment: environment)

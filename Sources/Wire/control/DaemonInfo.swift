@@ -6,8 +6,10 @@ public struct DaemonInfo: Sendable, Hashable {
   public struct Degraded: Sendable, Hashable {
     /// The name of the mode in which a daemon runs another build than the one that would be started now.
     public static let outdated = "outdated"
+    /// The name of the mode in which a file cannot be read for a reason that may pass.
+    public static let readFailed = "read-failed"
 
-    /// A stable name: `outdated`, `not-watching`, `unreadable-file`, `configuration`, one that begins with `plugin-`, or
+    /// A stable name: `outdated`, `not-watching`, `unreadable-file`, `read-failed`, `configuration`, one that begins with `plugin-`, or
     /// one of the watcher's, such as `root-missing` or `watch-limit`.
     public var id: String
     /// What is the matter, in a plain sentence.

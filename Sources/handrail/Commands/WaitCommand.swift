@@ -150,7 +150,12 @@ enum WaitCommand: Runnable {
         try sync(client, deadline)
         (told, entries) = try subscribed(client, deadline)
         flows = byPath(entries)
-        if isGood(flows, flow) { return try tellOfPlugins(client, deadline, session) }
+        if isGood(flows, flow) {
+          if try isReadWhole(client, deadline) { return try tellOfPlugins(client, deadline, session) }
+          // Nothing may be told when it can be read again.
+          Deadline.after(.milliseconds(250)).orSooner(deadline).pass()
+          continue
+        }
       }
       let change: Change
       do throws(DaemonConnection.Failure) { change = try told.next(until: deadline) } catch {
@@ -182,6 +187,14 @@ enum WaitCommand: Runnable {
     let meant = flows.values.filter { matches($0, flow) }
     return (flow == nil || !meant.isEmpty)
       && meant.allSatisfy { $0.errors == 0 && $0.state != .broken && $0.state != .lastGood }
+  }
+
+  /// Whether no file waits to be read: nobody knows yet what is in it.
+  private static func isReadWhole(_ client: DaemonConnection, _ deadline: Deadline) throws(DaemonConnection.Failure)
+    -> Bool
+  {
+    let status = try client.ask(.status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: deadline)
+    return !status.daemon.degraded.contains { $0.id == DaemonInfo.Degraded.readFailed }
   }
 
   /// 0 unless a plugin does not run or a configuration has mistakes: then nobody knows whether all is well.
