@@ -18,10 +18,10 @@ extension Tree {
     let (configured, before) = (configurations, settings)
     isReadingAll = start.isEmpty
     defer { isReadingAll = false }
-    if isReadingAll { (last, greatest, isLimitInDoubt) = (nil, .empty, false) }
+    if isReadingAll { (beyond, isLimitInDoubt) = (nil, false) }
     let old = detach(start)
     var result = Difference()
-    if wouldEnter(start), last.map({ start < $0 }) ?? true {
+    if wouldEnter(start), !isBeyond(folder: start) {
       if let parent = start.parent { folders[parent]?.folders.insert(start) }
       var waiting = [Item(start, isFolder: true)]
       while !isLimitInDoubt, !(isReadingAll && isCut), let next = waiting.popLast() {
@@ -205,6 +205,8 @@ extension Tree {
       drop(path)
       forgetLink(path)
     }
+    // The first that is left out decides how far the tree is read.
+    if let beyond, beyond.parent ?? .empty == folder, !files.contains(beyond) { isLimitInDoubt = true }
     for path in node.folders.subtracting(subfolders) { result.add(leave(path)) }
     for item in items {
       if item.isFolder {
@@ -268,23 +270,23 @@ extension Tree {
   private mutating func count(_ path: RelativePath) -> Bool {
     let folder = path.parent ?? .empty
     guard folders[folder]?.files.contains(path) == false else { return true }
-    if let last {
-      // Behind those that count it changes nothing.
-      if path < last { isLimitInDoubt = true }
+    if let beyond {
+      // Behind the first that is left out it changes nothing.
+      if path < beyond { isLimitInDoubt = true }
       return false
     }
     guard count < limit else {
       // Those that were taken came in the order of their paths, if all were read at once; else that is still to be done.
-      if isReadingAll { last = greatest } else { isLimitInDoubt = true }
+      if isReadingAll { beyond = path } else { isLimitInDoubt = true }
       return false
     }
     folders[folder]?.files.insert(path)
     count += 1
-    if isReadingAll { greatest = path }
     return true
   }
 
   private mutating func drop(_ path: RelativePath) {
+    if path == beyond { isLimitInDoubt = true }
     guard folders[path.parent ?? .empty]?.files.remove(path) != nil else { return }
     count -= 1
     if isCut { isLimitInDoubt = true }

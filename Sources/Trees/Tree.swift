@@ -55,8 +55,8 @@ public struct Tree: Sendable {
   public internal(set) var trails = LinkTrails()
   /// Files that count, configurations left out.
   public internal(set) var count = 0
-  /// The last file that counts, where there are more than the limit allows.
-  public internal(set) var last: RelativePath?
+  /// The first file that is left out, where there are more than the limit allows: the tree is read up to it.
+  public internal(set) var beyond: RelativePath?
   /// Something came or went where there are more files than the limit allows, so that only a look at all tells which ones
   /// are the first.
   public internal(set) var isLimitInDoubt = false
@@ -76,10 +76,8 @@ public struct Tree: Sendable {
   private let typeOf: @Sendable (AbsolutePath) -> FileSystemType
   /// Folders whose changes the kernel does not tell.
   public internal(set) var untold: Set<RelativePath> = []
-  /// While all is read: so that the last that counts is known.
+  /// While all is read: files come in the order of their paths.
   var isReadingAll = false
-  /// The last file that was counted by then.
-  var greatest = RelativePath.empty
 
   /// The tree of a root; nothing is read yet.
   ///
@@ -111,10 +109,16 @@ public struct Tree: Sendable {
   // MARK: What counts
 
   /// Whether there are more files than the limit allows; the rest is left out.
-  public var isCut: Bool { last != nil }
+  public var isCut: Bool { beyond != nil }
 
   /// At most so many files count.
   public var limit: Int { configurations.ofRoot.limits.files }
+
+  /// Whether all in a folder stands behind the first file that is left out, so that it is not read.
+  func isBeyond(folder: RelativePath) -> Bool {
+    guard let beyond, !folder.isEmpty else { return false }
+    return beyond.bytes.lexicographicallyPrecedes(folder.bytes + [UInt8(ascii: "/")])
+  }
 
   /// The files that count, configurations left out, in the order of their paths.
   public var files: [RelativePath] {
@@ -271,7 +275,7 @@ public struct Tree: Sendable {
       if configurations.forget(path) { result.isConfigured = true }
       count -= old.files.count { !Configurations.isConfiguration($0) }
     }
-    if isCut, !result.gone.isEmpty { isLimitInDoubt = true }
+    if let beyond, !result.gone.isEmpty || beyond.isInside(folder) { isLimitInDoubt = true }
     return result
   }
 }

@@ -152,7 +152,8 @@ final class WatchedTree {
   // MARK: Noticing
 
   func touchGone(_ path: RelativePath, now: Moment) {
-    guard known[path] != nil || holding[path] != nil else { return }
+    // What was read a moment ago and is gone before anybody heard of it still decides, if it is a configuration.
+    guard known[path] != nil || holding[path] != nil || current.counts(path) else { return }
     holding.touch(path, .away, now: now, until: now + options.holdAway)
   }
 

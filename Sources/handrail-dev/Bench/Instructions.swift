@@ -7,9 +7,49 @@
 func countInstructions(
   of run: ChildRun, only function: String? = nil, expecting allowed: [Int32] = [0]
 ) throws(DevError) -> Double {
-  guard let valgrind = findProgram("valgrind") else {
-    throw DevError("Counting instructions needs valgrind. Install it: sudo apt-get install valgrind")
-  }
+  let options = function.map { ["--toggle-collect=\($0)"] } ?? []
+  let counted = ChildRun(
+    program: try valgrind(),
+    arguments: ["--tool=callgrind", "--callgrind-out-file=/dev/null"] + options + [try stripped(run)] + run.arguments,
+    environment: run.environment, scratch: run.scratch)
+  _ = try counted.run(expecting: allowed)
+  return try collected(counted, run.program)
+}
+
+/// Counts the instructions of a daemon from its start until some lines of the shell have run.
+///
+/// - Parameters:
+///   - daemon: a run of `handraild` with its arguments; its environment names the socket.
+///   - lines: what is done meanwhile.
+///   - place: `$0` of the lines.
+///   - folder: where `handrail` stands.
+/// - Returns: the number.
+/// - Throws: `DevError` when valgrind or strip is missing, or a line fails.
+func countInstructions(
+  ofDaemon daemon: ChildRun, during lines: String, _ place: String, handrailIn folder: String
+) throws(DevError) -> Double {
+  let script = """
+    set -e; PATH="\(folder):$PATH"
+    "\(try valgrind())" --tool=callgrind --callgrind-out-file=/dev/null "$@" >&2 & daemon=$!
+    trap 'kill $daemon' EXIT
+    until [ -S "$HANDRAIL_SOCKET" ]; do kill -0 $daemon; sleep 0.05; done
+    \(lines)
+    trap - EXIT; kill $daemon; wait $daemon
+    """
+  let counted = ChildRun(
+    program: "/bin/sh", arguments: ["-c", script, place, try stripped(daemon)] + daemon.arguments,
+    environment: daemon.environment, scratch: daemon.scratch)
+  _ = try counted.run()
+  return try collected(counted, daemon.program)
+}
+
+private func valgrind() throws(DevError) -> String {
+  if let valgrind = findProgram("valgrind") { return valgrind }
+  throw DevError("Counting instructions needs valgrind. Install it: sudo apt-get install valgrind")
+}
+
+/// A copy of a program without debug information.
+private func stripped(_ run: ChildRun) throws(DevError) -> String {
   guard let strip = findProgram("strip") else {
     throw DevError("Counting instructions needs strip. Install it: sudo apt-get install binutils")
   }
@@ -18,15 +58,13 @@ func countInstructions(
     program: strip, arguments: ["--strip-debug", "-o", program, run.program], environment: run.environment,
     scratch: run.scratch)
   _ = try copying.run()
-  let options = function.map { ["--toggle-collect=\($0)"] } ?? []
-  let counted = ChildRun(
-    program: valgrind,
-    arguments: ["--tool=callgrind", "--callgrind-out-file=/dev/null"] + options + [program] + run.arguments,
-    environment: run.environment, scratch: run.scratch)
-  _ = try counted.run(expecting: allowed)
-  let words = try counted.errorOutput()
+  return program
+}
+
+private func collected(_ run: ChildRun, _ program: String) throws(DevError) -> Double {
+  let words = try run.errorOutput()
   for line in words.split(separator: "\n") where line.contains("Collected : ") {
     if let digits = line.split(separator: " ").last, let count = Double(digits), count > 0 { return count }
   }
-  throw DevError("valgrind gave no number of instructions for \(run.program). It said:\n\(words.suffix(2_000))")
+  throw DevError("valgrind gave no number of instructions for \(program). It said:\n\(words.suffix(2_000))")
 }

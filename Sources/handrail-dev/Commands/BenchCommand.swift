@@ -6,7 +6,7 @@ enum BenchCommand: DevCommand {
   /// A new case is its own file and its name here.
   private static let cases: [any BenchCase.Type] = [
     CheckCase.self, WallCase.self, SaveCase.self, ScaleCase.self, StatusCase.self, StartCase.self, MemoryCase.self,
-    IdleCase.self,
+    IdleCase.self, SlopeCase.self,
   ]
 
   static let spec = CommandSpec(

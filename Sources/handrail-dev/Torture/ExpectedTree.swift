@@ -55,7 +55,15 @@ extension TreeModel {
         }
       }
     }
-    for (path, inode) in files.sorted(by: { $0.path < $1.path }).prefix(limit) {
+    files.sort { $0.path < $1.path }
+    // The tree is read up to the first file that is left out: settings behind it hold for nothing.
+    if files.count > limit, let beyond = files.dropFirst(limit).first?.path {
+      result.wrongSettings = result.wrongSettings.filter { settings in
+        let folder = settings.bytes.dropLast(Self.settingsName.count)
+        return folder.isEmpty || folder.lexicographicallyPrecedes(beyond.bytes)
+      }
+    }
+    for (path, inode) in files.prefix(limit) {
       result.counted.insert(path)
       guard case .file(let text) = inodes[inode]?.kind else { continue }
       if inodes[inode]?.isClosed == true {
