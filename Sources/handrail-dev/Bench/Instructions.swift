@@ -29,7 +29,7 @@ func countInstructions(
   ofDaemon daemon: ChildRun, during lines: String, _ place: String, handrailIn folder: String
 ) throws(DevError) -> Double {
   let script = """
-    set -e; PATH="\(folder):$PATH"
+    set -e; PATH="\(folder):$PATH"; mkdir -p -m 700 "${HANDRAIL_SOCKET%/*}"
     "\(try valgrind())" --tool=callgrind --callgrind-out-file=/dev/null "$@" >&2 & daemon=$!
     trap 'kill $daemon' EXIT
     until [ -S "$HANDRAIL_SOCKET" ]; do kill -0 $daemon; sleep 0.05; done

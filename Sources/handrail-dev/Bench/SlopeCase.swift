@@ -16,7 +16,7 @@ enum SlopeCase: BenchCase {
   /// From the start to the first full answer.
   private static func start(_ settings: BenchSettings) throws(DevError) -> [BenchResult] {
     let (one, few, many) = (try flows(1, settings), try flows(500, settings), try flows(4000, settings))
-    let ready = "handrail wait --timeout 10m"
+    let ready = "handrail wait --timeout '10 min'"
     let first = try daemon(one, ready, settings)
     let some = try daemon(few, ready, settings)
     let all = try daemon(many, ready, settings)
@@ -52,7 +52,7 @@ enum SlopeCase: BenchCase {
         }
         return folder
       }
-      let ready = "handrail wait --timeout 10m"
+      let ready = "handrail wait --timeout '10 min'"
       let (kept, gone) = (try folder("kept"), try folder("gone"))
       return try daemon(gone, "\(ready); rm -r \"$0\"/*; \(ready)", settings)
         - daemon(kept, "\(ready); \(ready)", settings)
@@ -86,7 +86,7 @@ enum SlopeCase: BenchCase {
   private static func daemon(_ folder: String, _ lines: String, _ settings: BenchSettings) throws(DevError) -> Double {
     let programs = settings.handrail.lastIndex(of: "/").map { settings.handrail[..<$0] } ?? "."
     var environment = settings.environment
-    let socket = settings.scratch.path("slope.sock")
+    let socket = settings.scratch.path("socket/daemon")
     environment["HANDRAIL_SOCKET"] = socket
     let run = ChildRun(
       program: "\(programs)/handraild", arguments: ["--root", folder, "--socket", socket], environment: environment,
