@@ -62,8 +62,8 @@ extension Daemon {
   private func tellTogether(_ paths: Set<RelativePath>) {
     let now = Moment.now
     for (path, change) in unpublished
-    where (paths.contains(path) || jobs.isRunning(path)) && now < change.since + Self.longestWait {
-      unpublished[path]?.lastJob = jobs.last
+    where (paths.contains(path) || checks.jobs.isRunning(path)) && now < change.since + Self.longestWait {
+      unpublished[path]?.lastJob = checks.jobs.last
     }
   }
 
@@ -71,9 +71,9 @@ extension Daemon {
   private func forget(_ path: RelativePath) {
     files.remove(path)
     unreadable.remove(path)
-    endRetries(path)
+    end(checks.gone(path), path)
     dismiss(path)
-    if jobs.end(jobs.begin(path), path) { pendingEvents.append(.removed(path)) }
+    if checks.jobs.end(checks.begin(path), path) { pendingEvents.append(.removed(path)) }
   }
 
   /// SIGHUP: reads all configurations again and looks at every file.
@@ -93,7 +93,7 @@ extension Daemon {
 
   func check(_ path: RelativePath) {
     files.insert(path)
-    read(path, for: jobs.begin(path))
+    read(path, for: checks.begin(path))
   }
 
   /// Reads and checks a file on a worker thread, as the job of that number.
@@ -105,7 +105,7 @@ extension Daemon {
     let isTaken = workers.submit {
       let (event, found, failure) = Self.event(full, path, configuration, expectation)
       if let failure { return self.hand { $0.readingFailed(path, job, failure, event) } }
-      self.hand { $0.retries.ended(path) }
+      self.hand { $0.end($0.checks.succeeded(job, path), path) }
       if !plugins.isEmpty, case .checked(let report, let source, _) = event, report.isFlow, report.built != nil {
         let question = PluginQuestion(
           source: source, path: path, configuration: configuration, expectation: expectation, plugins: plugins,
@@ -114,7 +114,7 @@ extension Daemon {
       }
       self.hand {
         // An older look says nothing about what a newer one asks.
-        if $0.jobs.isLast(job, path) { $0.dismiss(path) }
+        if $0.checks.jobs.isLast(job, path) { $0.dismiss(path) }
         $0.finish(job, path, event, found)
       }
     }
@@ -165,13 +165,13 @@ extension Daemon {
 
   func finish(_ job: Int, _ path: RelativePath, _ event: Workspace.Event?, _ found: FoundFile? = nil) {
     // A newer check of the file tells by itself what became of it.
-    let isLast = jobs.isLast(job, path)
-    if jobs.end(job, path), let event {
+    let isLast = checks.jobs.isLast(job, path)
+    if checks.jobs.end(job, path), let event {
       pendingEvents.append(event)
       if found == .unreadable { unreadable.insert(path) } else { unreadable.remove(path) }
       if isLast, let found { watcher?.confirm(path, found) }
     }
-    if jobs.running.isEmpty || pendingEvents.count >= 500 { applyPending() }
+    if checks.jobs.running.isEmpty || pendingEvents.count >= 500 { applyPending() }
   }
 
   /// Takes in what was found out, tells subscribers, answers those who waited.
@@ -182,7 +182,7 @@ extension Daemon {
       let (changed, removed) = workspace.apply(events, nowMilliseconds: WallTime.now.milliseconds)
       let now = Moment.now
       for path in changed.union(removed) where unpublished[path] == nil {
-        unpublished[path] = Unpublished(lastJob: jobs.last, since: now)
+        unpublished[path] = Unpublished(lastJob: checks.jobs.last, since: now)
       }
       // Whatever was begun by now may belong to the same save, as the two halves of a rename do. One that was known
       // before waits as long as the other, which frees its id.
@@ -202,26 +202,26 @@ extension Daemon {
     _ answer: @escaping (isolated Daemon) -> Void
   ) {
     look(asking: path)
-    if jobs.running.isEmpty, !isScanning, !withPlugins || pluginJobs.running.isEmpty {
+    if checks.jobs.running.isEmpty, !isScanning, !withPlugins || pluginJobs.running.isEmpty {
       applyPending()
       return answer(self)
     }
     let timer = loop.schedule(after: .milliseconds(milliseconds)) {
       self.assumeOnLoop { daemon in
-        guard daemon.jobs.remove(ticket) ?? daemon.pluginJobs.remove(ticket) != nil else { return }
+        guard daemon.checks.jobs.remove(ticket) ?? daemon.pluginJobs.remove(ticket) != nil else { return }
         daemon.fail(ticket, .timedOut(milliseconds: milliseconds))
       }
     }
-    jobs.wait(
+    checks.jobs.wait(
       Jobs.Waiter(
-        ticket: ticket, upTo: isScanning ? Int.max - 1 : jobs.last, withPlugins: withPlugins, timer: timer,
+        ticket: ticket, upTo: isScanning ? Int.max - 1 : checks.jobs.last, withPlugins: withPlugins, timer: timer,
         answer: answer))
     endWaiting()
   }
 
   func endWaiting() {
     guard !isScanning else { return }
-    for waiter in jobs.ready() {
+    for waiter in checks.jobs.ready() {
       if waiter.withPlugins, !pluginJobs.running.isEmpty {
         pluginJobs.wait(waiter.from(pluginJobs))
         continue
@@ -236,7 +236,7 @@ extension Daemon {
   }
 
   func failWaiting(_ error: WireError) {
-    for waiter in jobs.removeAll() + pluginJobs.removeAll() {
+    for waiter in checks.jobs.removeAll() + pluginJobs.removeAll() {
       waiter.timer?.cancel()
       fail(waiter.ticket, error)
     }

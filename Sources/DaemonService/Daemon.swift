@@ -77,17 +77,13 @@ public actor Daemon {
   var files: Set<RelativePath> = []
   /// Those of them that could not be read.
   var unreadable: Set<RelativePath> = []
-  /// Files whose reading failed and may succeed later.
-  var retries = Retries()
-  /// The jobs that wait for such a file, by its path.
-  var retrying: [RelativePath: Int] = [:]
   var retryTimer: EventLoop.Timer?
   var isScanning = true
   /// The UTC date on which flows were checked whose findings depend on it.
   var today = SystemClock.date(SystemClock.wallSeconds())
 
-  /// Numbers of checks that run, and what waits for them.
-  var jobs = Jobs()
+  /// The checks that run, what waits for them, and which are to be tried again.
+  var checks = Checks()
   /// What was found out and is not taken in yet.
   var pendingEvents: [Workspace.Event] = []
   var lastTicket = 0

@@ -7,6 +7,8 @@ struct Jobs {
   private(set) var last = 0
   /// Jobs that run.
   private(set) var running: Set<Int> = []
+  /// Every job before this one is done. Numbers only grow, so the search goes on where it ended.
+  private var oldest = 1
   /// The newest job of each path whose result was taken; an older result that comes later is dropped.
   private var newest: [RelativePath: Int] = [:]
   /// The job of each path that was begun last, while one runs.
@@ -43,6 +45,7 @@ struct Jobs {
   /// Ends a job; true when its result is the newest for its path.
   mutating func end(_ job: Int, _ path: RelativePath) -> Bool {
     running.remove(job)
+    while oldest <= last, !running.contains(oldest) { oldest += 1 }
     let left = (perPath[path] ?? 1) - 1
     let isNewest = job > newest[path] ?? 0
     perPath[path] = left > 0 ? left : nil
@@ -58,7 +61,7 @@ struct Jobs {
   func isRunning(_ path: RelativePath) -> Bool { perPath[path] != nil }
 
   /// All jobs before this one are done.
-  var oldestRunning: Int { running.min() ?? Int.max }
+  var oldestRunning: Int { running.isEmpty ? Int.max : oldest }
 
   mutating func wait(_ waiter: Waiter) { waiters.append(waiter) }
 

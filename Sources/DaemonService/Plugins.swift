@@ -82,7 +82,7 @@ extension Daemon {
   func ask(_ question: PluginQuestion, after job: Int, _ event: Workspace.Event, _ found: FoundFile?) {
     let path = question.path
     // A newer save is being read, and asks by itself.
-    guard jobs.isLast(job, path), !isStopping else { return finish(job, path, event, found) }
+    guard checks.jobs.isLast(job, path), !isStopping else { return finish(job, path, event, found) }
     // What was read is known now, however long plugins take: the watcher need not tell of it again.
     if let found { watcher?.confirm(path, found) }
     release(path)

@@ -22,7 +22,7 @@ extension Daemon {
     watcher?.notice()
     var changed: [FlowRecord] = []
     var removed: [RelativePath] = []
-    let done = min(jobs.oldestRunning, held.values.map(\.job).min() ?? Int.max)
+    let done = min(checks.jobs.oldestRunning, held.values.map(\.job).min() ?? Int.max)
     let now = Moment.now
     let ready = unpublished.filter { $1.lastJob < done }.sorted { $0.key < $1.key }
     for (path, change) in ready where !isHeld(path, since: change.since, now: now) && !isRenamed(path) {
@@ -56,7 +56,7 @@ extension Daemon {
   /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes
   /// again and again without a pause is told about all the same, every few seconds, whenever it can be read.
   private func isHeld(_ path: RelativePath, since: Moment, now: Moment) -> Bool {
-    guard watcher?.isHeld(path) == true || jobs.isRunning(path) else { return false }
+    guard watcher?.isHeld(path) == true || checks.jobs.isRunning(path) else { return false }
     return now < since + Self.longestWait || workspace.records[path]?.hasReadingProblem != false
   }
 

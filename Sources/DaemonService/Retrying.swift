@@ -12,41 +12,26 @@ extension Daemon {
   ///   - error: why it could not be read.
   ///   - event: what is to be known of the file when it lasts.
   func readingFailed(_ path: RelativePath, _ job: Int, _ error: SystemError, _ event: Workspace.Event) {
-    // A newer save is being read, and tells by itself.
-    guard jobs.isLast(job, path), files.contains(path), !isStopping else { return finish(job, path, nil) }
-    switch retries.failed(path, error, now: .now) {
-    case .wait:
-      if let older = retrying.updateValue(job, forKey: path), older != job { finish(older, path, nil) }
-    case .keep: endWait(path, job, nil)
-    case .tell: endWait(path, job, event)
-    }
+    guard files.contains(path), !isStopping else { return finish(job, path, nil) }
+    end(checks.failed(job, path, error, now: .now), path, event)
     planRetry()
   }
 
-  /// The file is gone.
-  func endRetries(_ path: RelativePath) {
-    retries.ended(path)
-    if let job = retrying.removeValue(forKey: path) { finish(job, path, nil) }
-  }
-
-  private func endWait(_ path: RelativePath, _ job: Int, _ event: Workspace.Event?) {
-    if let older = retrying.removeValue(forKey: path), older != job { finish(older, path, nil) }
-    finish(job, path, event)
+  /// Ends checks of a file; those that count have found what happened to it.
+  func end(_ ended: [Checks.Ended], _ path: RelativePath, _ event: Workspace.Event? = nil) {
+    for ended in ended { finish(ended.job, path, ended.counts ? event : nil) }
   }
 
   private func planRetry() {
     retryTimer?.cancel()
-    retryTimer = retries.next.flatMap { moment in
-      guard moment != .never else { return nil }
-      return loop.schedule(at: moment) { self.assumeOnLoop { $0.retry() } }
-    }
+    retryTimer = checks.next.map { moment in loop.schedule(at: moment) { self.assumeOnLoop { $0.retry() } } }
   }
 
   private func retry() {
     retryTimer = nil
     guard !isStopping else { return }
-    for path in retries.due(.now) {
-      if let job = retrying.removeValue(forKey: path) { read(path, for: job) } else { check(path) }
+    for (path, job) in checks.due(.now) {
+      if let job { read(path, for: job) } else { check(path) }
     }
     planRetry()
   }

@@ -12,9 +12,17 @@ public struct FileStamp: Sendable, Hashable {
   public var modified: WallTime
   /// Last change of anything; only the system sets it.
   public var changed: WallTime
+  /// For a link that leads nowhere the system's error number when it is followed, else 0: a loop and a missing file are
+  /// told in different words.
+  public var failure: Int32
 
   /// The stamp of a status.
-  public init(_ status: FileStatus) {
+  ///
+  /// - Parameters:
+  ///   - status: the status.
+  ///   - failure: why a link with this status leads nowhere.
+  public init(_ status: FileStatus, leadsNowhere failure: SystemError? = nil) {
+    self.failure = failure?.errno ?? 0
     device = status.device
     inode = status.inode
     size = status.size

@@ -16,8 +16,12 @@ extension Tree {
       return status.kind == .folder ? nil : FileStamp(status)
     }
     trails.set(path, LinkTrail(from: realRoot.joined(path), in: realRoot))
-    guard let target = try? self.status(of: path, followingLinks: true) else { return FileStamp(status) }
-    return target.kind == .folder ? nil : FileStamp(target)
+    do throws(SystemError) {
+      let target = try self.status(of: path, followingLinks: true)
+      return target.kind == .folder ? nil : FileStamp(target)
+    } catch {
+      return FileStamp(status, leadsNowhere: error)
+    }
   }
 
   /// Takes in the configuration of a folder that is looked into.
@@ -48,9 +52,13 @@ extension Tree {
     let wall = WallTime.now
     let stamps = root.upwards.dropFirst().map { folder -> SeenStamp? in
       let path = folder.appending(entry: Configuration.fileName.utf8)
-      // A link that leads nowhere is one that cannot be read, as below the root.
-      return ((try? FileSystem.status(of: path)) ?? (try? FileSystem.linkStatus(of: path)))
-        .map { SeenStamp(FileStamp($0), wall: wall) }
+      do throws(SystemError) {
+        return SeenStamp(FileStamp(try FileSystem.status(of: path)), wall: wall)
+      } catch {
+        // A link that leads nowhere is one that cannot be read, as below the root.
+        guard let link = try? FileSystem.linkStatus(of: path) else { return nil }
+        return SeenStamp(FileStamp(link, leadsNowhere: error), wall: wall)
+      }
     }
     // The first look says what there is; later ones need not read what is as it was.
     guard above.map({ $0.map(\.?.stamp) != stamps.map(\.?.stamp) || $0.contains { $0?.isDoubtful == true } }) ?? true

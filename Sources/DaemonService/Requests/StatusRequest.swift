@@ -53,7 +53,7 @@ extension Daemon {
       result.append(
         .init(id: "not-watching", message: "The folder cannot be watched.", command: options.address.restartCommand))
     }
-    result += retries.sentences.map { .init(id: DaemonInfo.Degraded.readFailed, message: $0, command: "") }
+    result += checks.sentences.map { .init(id: DaemonInfo.Degraded.readFailed, message: $0, command: "") }
     if let unreadable = unreadableFiles() { result.append(unreadable) }
     let mistakes = configurations.findings
     if let first = mistakes.first {
