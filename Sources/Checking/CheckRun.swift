@@ -113,7 +113,6 @@ public struct CheckRun: Sendable {
     let (asked, rest) = Self.split(tree.files, request)
     self.configurations = configurations
     try check(asked, request, configurations, threads)
-    askPlugins(request, configurations)
     try checkOthers(rest, request, configurations, threads)
     collect(request, configurations)
   }
@@ -164,65 +163,51 @@ public struct CheckRun: Sendable {
     return (asked, found.filter { !request.contains($0) })
   }
 
+  /// Checks files part by part where plugins are asked: what is read of a flow is kept until they have answered, and
+  /// that need not be all flows at once.
   private mutating func check(
     _ paths: [RelativePath], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
-    let root = root
-    let today = today
-    let patience = ReadPatience()
-    let results = try Spread.over(paths, threads, progress) { path -> Outcome in
-      let expectation: Pipeline.Expectation =
-        request.files.contains(path) || request.buffers[path] != nil ? .named : .found
-      let configuration = request.configuration(for: path, configurations)
-      if let bytes = request.buffers[path] {
-        let source = SourceText(bytes)
-        var report = Pipeline.check(
-          source, path: path, configuration: configuration, expecting: expectation, today: today)
-        report.file = (try? FileSystem.status(of: root.joined(path))).map { RealFile($0) }
-        // Nobody knows whether an exception from a comparison is needed where nothing is compared.
-        if !request.comparesFlows { report.exceptions = [] }
-        return Self.light(report, source)
-      }
-      return Self.read(root, path, configuration, expectation, today, patience)
-    }
+    let asksPlugins = runner != nil && configurations.havePlugins
+    // A plugin that fails is told at the same flows each time.
+    let paths = asksPlugins ? paths.sorted() : paths
+    let size = asksPlugins ? 256 : max(1, paths.count)
     outcomes.reserveCapacity(outcomes.count + paths.count)
-    for result in results.joined() {
-      switch result {
-      case .checked(let report, let source): outcomes.append((report, source))
-      case .leftOut(let what): leftOut.append(what)
-      case .nothing: break
+    for start in stride(from: 0, to: paths.count, by: size) {
+      let part = Array(paths[start..<min(start + size, paths.count)])
+      let progress = progress
+      let results = try Self.read(part, request, configurations, threads, asksPlugins ? root : nil, today) {
+        progress(start + $0, paths.count)
       }
+      for result in results.joined() {
+        switch result {
+        case .checked(let report, let source): outcomes.append((report, source))
+        case .asking(let flow, let file): outcomes.append(askPlugins(flow, file, configurations))
+        case .leftOut(let what): leftOut.append(what)
+        case .nothing: break
+        }
+      }
+    }
+    guard runner == nil, configurations.havePlugins else { return }
+    for outcome in outcomes where outcome.report.isFlow {
+      unaskedPlugins.formUnion(configurations.plugins(for: outcome.report.path, in: root).map(\.name))
     }
   }
 
-  /// Asks the external plugins about the flows among the files, in the order of their paths: a plugin that fails is told
-  /// at the same flows each time.
-  private mutating func askPlugins(_ request: Request, _ configurations: Configurations) {
-    guard configurations.havePlugins else { return }
-    guard let runner else {
-      for outcome in outcomes where outcome.report.isFlow {
-        unaskedPlugins.formUnion(configurations.plugins(for: outcome.report.path, in: root).map(\.name))
-      }
-      return
-    }
-    let order = outcomes.indices.sorted { outcomes[$0].report.path < outcomes[$1].report.path }
-    for (done, index) in order.enumerated() where outcomes[index].report.isFlow {
-      let path = outcomes[index].report.path
-      let plugins = configurations.plugins(for: path, in: root)
-      guard !plugins.isEmpty, let place = configurations.holding(for: path)?.path else { continue }
+  /// Asks the external plugins about a flow, and reports it.
+  private mutating func askPlugins(
+    _ flow: CheckedFlow, _ file: RealFile?, _ configurations: Configurations
+  ) -> (report: FileReport, source: SourceText) {
+    let plugins = configurations.plugins(for: flow.path, in: root)
+    var report: FileReport
+    if let runner, let place = configurations.holding(for: flow.path)?.path {
       askedPlugins[place] = plugins
-      progress(done, order.count)
-      let configuration = request.configuration(for: path, configurations)
-      let source = source(of: path, outcomes[index].source, request)
-      let reports = Pipeline.ask(runner, plugins, source, path: path, configuration: configuration)
-      guard !reports.isEmpty else { continue }
-      let isNamed = request.files.contains(path) || request.buffers[path] != nil
-      var report = Pipeline.check(
-        source, path: path, configuration: configuration, expecting: isNamed ? .named : .found, today: today,
-        plugins: reports)
-      report.file = outcomes[index].report.file
-      outcomes[index] = (report, report.findings.isEmpty ? SourceText([]) : source)
+      report = Pipeline.report(flow, asking: plugins, runner)
+    } else {
+      report = flow.report()
     }
+    report.file = file
+    return Self.light(report, flow.source)
   }
 
   /// What is wrong with the plugins that were asked, each at its command.
@@ -245,6 +230,8 @@ public struct CheckRun: Sendable {
   /// What became of one file.
   private enum Outcome: Sendable {
     case checked(FileReport, SourceText)
+    /// A flow about which plugins are to be asked.
+    case asking(CheckedFlow, RealFile?)
     case leftOut(LeftOut)
     /// It is gone, or of no interest.
     case nothing
@@ -281,16 +268,19 @@ public struct CheckRun: Sendable {
     let index = index()
     var shown: [Finding] = []
     for outcome in outcomes where request.contains(outcome.report.path) {
-      let path = outcome.report.path
+      var report = outcome.report
+      let path = report.path
+      // Nobody knows whether an exception from a comparison is needed where nothing is compared.
+      if !request.comparesFlows { report.exceptions = [] }
       files += 1
       lookedAt.insert(SeenPath(path))
-      if !outcome.report.isFlow, Configurations.isNamedWrongly(path), !request.files.contains(path) {
+      if !report.isFlow, Configurations.isNamedWrongly(path), !request.files.contains(path) {
         leftOut.append(LeftOut(path: path, reason: "The name of a configuration is \(Configuration.fileName)."))
       }
-      if outcome.report.isFlow { flows += 1 }
+      if report.isFlow { flows += 1 }
       // Nearly every flow shares nothing with others: it need not be compared.
-      let isAlone = outcome.report.exceptions.isEmpty && !index.holds(path)
-      let found = isAlone ? outcome.report.findings : FlowComparison.findings(of: outcome.report, in: index)
+      let isAlone = report.exceptions.isEmpty && !index.holds(path)
+      let found = isAlone ? report.findings : FlowComparison.findings(of: report, in: index)
       if !found.isEmpty { sources[SeenPath(path)] = source(of: path, outcome.source, request) }
       shown += found
     }
@@ -354,32 +344,57 @@ public struct CheckRun: Sendable {
     return index
   }
 
+  /// Reads files and runs what is built in; flows wait for the plugins that hold for them below `asking`, if any is asked.
   private static func read(
-    _ root: AbsolutePath, _ path: RelativePath, _ configuration: Configuration, _ expectation: Pipeline.Expectation,
-    _ today: String, _ patience: ReadPatience
-  ) -> Outcome {
-    do throws(FileReadError) {
-      let contents = try patience.read(root.joined(path), limit: Pipeline.readLimit)
-      let source = SourceText(contents.bytes)
-      var report = Pipeline.check(
-        source, path: path, configuration: configuration, expecting: expectation, today: today)
-      report.file = RealFile(contents.status)
-      return light(report, source)
-    } catch {
-      // Nobody knows what is in it.
-      if case .system(let system) = error, system.mayPass {
-        return .leftOut(LeftOut(path: path, reason: error.sentence))
+    _ paths: [RelativePath], _ request: Request, _ configurations: Configurations, _ threads: Int,
+    _ asking: AbsolutePath?, _ today: String, _ progress: @escaping @Sendable (Int) -> Void
+  ) throws(SystemError) -> [[Outcome]] {
+    let root = request.root
+    let patience = ReadPatience()
+    return try Spread.over(paths, threads, { done, _ in progress(done) }) { path -> Outcome in
+      let buffer = request.buffers[path]
+      let expectation: Pipeline.Expectation = request.files.contains(path) || buffer != nil ? .named : .found
+      let configuration = request.configuration(for: path, configurations)
+      do throws(FileReadError) {
+        let (source, file): (SourceText, RealFile?)
+        if let buffer {
+          source = SourceText(buffer)
+          file = (try? FileSystem.status(of: root.joined(path))).map { RealFile($0) }
+        } else {
+          let contents = try patience.read(root.joined(path), limit: Pipeline.readLimit)
+          (source, file) = (SourceText(contents.bytes), RealFile(contents.status))
+        }
+        let reading = Pipeline.read(
+          source, path: path, configuration: configuration, expecting: expectation, today: today)
+        if let asking, case .flow(let flow) = reading, !configurations.plugins(for: path, in: asking).isEmpty {
+          return .asking(flow, file)
+        }
+        var report = reading.report
+        report.file = file
+        let (kept, text) = light(report, source)
+        return .checked(kept, text)
+      } catch {
+        return unread(path, because: error, expectation)
       }
-      guard expectation == .found else {
-        return .checked(Pipeline.unreadable(path, because: error, expecting: .named), SourceText([]))
-      }
-      if case .system(let system) = error, system.isMissing { return .nothing }
-      return .leftOut(LeftOut(path: path, reason: error.sentence))
     }
   }
 
-  /// A report without the text when there is nothing to show of it: thousands are held.
-  private static func light(_ report: FileReport, _ source: SourceText) -> Outcome {
-    .checked(report, report.findings.isEmpty ? SourceText([]) : source)
+  private static func unread(
+    _ path: RelativePath, because error: FileReadError, _ expectation: Pipeline.Expectation
+  ) -> Outcome {
+    // Nobody knows what is in it.
+    if case .system(let system) = error, system.mayPass {
+      return .leftOut(LeftOut(path: path, reason: error.sentence))
+    }
+    guard expectation == .found else {
+      return .checked(Pipeline.unreadable(path, because: error, expecting: .named), SourceText([]))
+    }
+    if case .system(let system) = error, system.isMissing { return .nothing }
+    return .leftOut(LeftOut(path: path, reason: error.sentence))
+  }
+
+  /// The text of a clean file need not be kept.
+  private static func light(_ report: FileReport, _ source: SourceText) -> (report: FileReport, source: SourceText) {
+    (report, report.findings.isEmpty ? SourceText([]) : source)
   }
 }

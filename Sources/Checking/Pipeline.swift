@@ -25,22 +25,47 @@ public enum Pipeline {
   public static let readLimit = Configuration.largestFile
 
   /// Checks one file. It does no I/O and never fails: what cannot be read is a finding. `today` is a UTC date as
-  /// YYYY-MM-DD, against which exceptions run out; `plugins` is what external plugins said about this very text.
+  /// YYYY-MM-DD, against which exceptions run out.
   public static func check(
     _ source: SourceText, path: RelativePath, configuration: Configuration, expecting: Expectation = .found,
-    today: String = SystemClock.date(SystemClock.wallSeconds()), plugins: [PluginReport] = []
+    today: String = SystemClock.date(SystemClock.wallSeconds())
   ) -> FileReport {
+    read(source, path: path, configuration: configuration, expecting: expecting, today: today).report
+  }
+
+  /// Reads one file and runs the rules that are built in, so that it can be asked about before it is reported.
+  public static func read(
+    _ source: SourceText, path: RelativePath, configuration: Configuration, expecting: Expectation = .found,
+    today: String = SystemClock.date(SystemClock.wallSeconds())
+  ) -> Reading {
     let (document, yaml) = YAMLReader.read(source, limits: configuration.limits)
     guard document.isComplete else {
       if expecting == .named, !isNamedAsYAML(path), !FlowReader.looksLikeFlow(source) {
-        return other(source, path, expecting)
+        return .report(other(source, path, expecting))
       }
-      return unparsed(source, path, yaml, isFlow: expecting == .wasFlow || FlowReader.looksLikeFlow(source), expecting)
+      let isFlow = expecting == .wasFlow || FlowReader.looksLikeFlow(source)
+      return .report(unparsed(source, path, yaml, isFlow: isFlow, expecting))
     }
     switch FlowReader.read(document, limits: configuration.limits) {
-    case .other: return other(source, path, expecting)
+    case .other: return .report(other(source, path, expecting))
     case .flow(let flow, let reading):
-      return checked(flow, yaml + reading, source, path, configuration, today, plugins)
+      return .flow(CheckedFlow(flow, yaml + reading, source, path, configuration, today))
+    }
+  }
+
+  /// What a file turned out to be.
+  public enum Reading: Sendable {
+    /// A flow, on which no plugin has been asked yet.
+    case flow(CheckedFlow)
+    /// Anything else, with all that is to be said about it.
+    case report(FileReport)
+
+    /// All that is to be said about it while no plugin is asked.
+    public var report: FileReport {
+      switch self {
+      case .flow(let flow): flow.report()
+      case .report(let report): report
+      }
     }
   }
 
@@ -61,7 +86,7 @@ public enum Pipeline {
     }
   }
 
-  private static func described(
+  static func described(
     _ workflow: Workflow, _ source: SourceText, _ path: RelativePath, _ configuration: Configuration,
     _ lines: () -> LineTable
   ) -> FileReport {
@@ -70,36 +95,6 @@ public enum Pipeline {
       path: path, isFlow: true, findings: [], hasReadingProblem: false,
       facts: Rules.facts(workflow, settings: configuration.settings, lines: lines), flowID: flow.text(flow.id),
       idRange: idRange(flow, source), built: .init(title: flow.text(flow.title), measures: workflow.measures))
-  }
-
-  private static func checked(
-    _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: RelativePath, _ configuration: Configuration,
-    _ today: String, _ reports: [PluginReport]
-  ) -> FileReport {
-    let (workflow, graph) = Workflow.build(flow)
-    let plugins = PluginFindings(reports, configuration)
-    var found = Rules.check(workflow, settings: configuration.settings)
-    if !reports.isEmpty { found += plugins.found(in: flow, LineTable(source)) }
-    let (rules, later) = AllowList.apply(to: found, in: flow, today: today, standing: plugins.standing)
-    // The line table is made only for a file that has something to show.
-    lazy var lines = LineTable(source)
-    var report = described(workflow, source, path, configuration) { lines }
-    report.hasReadingProblem = !reading.isEmpty
-    report.isDated = flow.allow.contains { $0.until != nil }
-    let all = reading + graph + rules + plugins.failures(in: flow)
-    report.exceptions = later.map { exception in
-      ComparedException(
-        rule: exception.rule, scope: exception.step.map { .step($0) } ?? .line(exception.line + 1),
-        range: lines.range(exception.range))
-    }
-    guard !all.isEmpty else { return report }
-    let options = OptionPlaces(flow)
-    report.findings = all.map { diagnostic in
-      var found = finding(diagnostic, path, report.flowID, lines, about: plugins.about(diagnostic.rule))
-      found.option = options.id(at: diagnostic.range)
-      return found
-    }.sorted()
-    return report
   }
 
   /// A picture or a page of text that was named by mistake has no slips of YAML worth telling.

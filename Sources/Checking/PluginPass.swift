@@ -14,7 +14,10 @@ extension Pipeline {
   public static func pluginParams(
     _ source: SourceText, path: RelativePath, configuration: Configuration
   ) -> PluginCheckParams? {
-    guard let workflow = workflow(of: source, configuration: configuration) else { return nil }
+    workflow(of: source, configuration: configuration).map { pluginParams($0, source, path) }
+  }
+
+  static func pluginParams(_ workflow: Workflow, _ source: SourceText, _ path: RelativePath) -> PluginCheckParams {
     let flow = workflow.flow
     return PluginCheckParams(
       path: path, text: source.text(ByteRange(0, source.bytes.count)),
@@ -24,15 +27,14 @@ extension Pipeline {
       workflow: WorkflowMessage(workflow))
   }
 
-  /// Asks the plugins about a file, one after the other; nothing for what is no flow. It blocks as long as they take.
-  public static func ask(
-    _ runner: any PluginRunner, _ plugins: [FolderPlugin], _ source: SourceText, path: RelativePath,
-    configuration: Configuration
-  ) -> [PluginReport] {
-    guard !plugins.isEmpty, let params = pluginParams(source, path: path, configuration: configuration) else {
-      return []
-    }
-    return plugins.map { runner.check(params, with: $0) }
+  /// Asks the plugins about a flow, one after the other, and reports it with what they said. It blocks as long as they
+  /// take.
+  public static func report(
+    _ flow: CheckedFlow, asking plugins: [FolderPlugin], _ runner: any PluginRunner
+  ) -> FileReport {
+    guard !plugins.isEmpty else { return flow.report() }
+    let params = flow.params
+    return flow.report(plugins.map { runner.check(params, with: $0) })
   }
 
   /// What is wrong with plugins themselves, each at its command: that it cannot run, or that `rules:` names a rule which

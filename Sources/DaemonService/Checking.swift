@@ -52,19 +52,7 @@ extension Daemon {
     where !Configurations.isConfiguration(path) { check(path) }
     for path in removed { forget(path) }
     if changes.isConfigured { watchPlugins() }
-    tellTogether(changes.changed.union(changes.removed))
-  }
-
-  /// What is looked at again together is told together: each of it waits for all checks that begin with it.
-  ///
-  /// Part of it may be known already from a request's answer, and wait to be told. Without this it would be told as soon
-  /// as its own check is done, and the rest of the same save by itself.
-  private func tellTogether(_ paths: Set<RelativePath>) {
-    let now = Moment.now
-    for (path, change) in unpublished
-    where (paths.contains(path) || checks.jobs.isRunning(path)) && now < change.since + Self.longestWait {
-      unpublished[path]?.lastJob = checks.jobs.last
-    }
+    telling.join(changes.changed.union(changes.removed), checks.jobs, now: .now)
   }
 
   /// Notes that a file went; whoever calls it takes that in, once all that went with it is noted.
@@ -80,7 +68,7 @@ extension Daemon {
   func reload(because arrival: String) {
     log("received \(arrival); it reads everything again")
     // Plugins are asked anew, too: one may have failed since the machine was busy.
-    answers = [:]
+    asking.forgetAnswers()
     if let watcher {
       var changes = watcher.readAgain()
       changes.isConfigured = true
@@ -103,43 +91,64 @@ extension Daemon {
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
     let plugins = configurations.plugins(for: path, in: options.root)
     let isTaken = workers.submit {
-      let (event, found, failure) = Self.event(full, path, configuration, expectation)
-      if let failure { return self.hand { $0.readingFailed(path, job, failure, event) } }
+      let look = Self.look(full, path, configuration, expectation, plugins)
+      if let failure = look.failure { return self.hand { $0.readingFailed(path, job, failure, look.event) } }
       self.hand { $0.end($0.checks.succeeded(job, path), path) }
-      if !plugins.isEmpty, case .checked(let report, let source, _) = event, report.isFlow, report.built != nil {
-        let question = PluginQuestion(
-          source: source, path: path, configuration: configuration, expectation: expectation, plugins: plugins,
-          file: report.file)
-        return self.hand { $0.ask(question, after: job, event, found) }
+      if let question = look.question {
+        let check = Asking.Check(job: job, path: path, event: look.event, found: look.found)
+        return self.hand { $0.ask(question, for: check) }
       }
       self.hand {
         // An older look says nothing about what a newer one asks.
         if $0.checks.jobs.isLast(job, path) { $0.dismiss(path) }
-        $0.finish(job, path, event, found)
+        $0.finish(job, path, look.event, look.found)
       }
     }
     if !isTaken { finish(job, path, nil) }
   }
 
+  /// What a worker found at a path.
+  private struct Look: Sendable {
+    var event: Workspace.Event
+    var found: FoundFile?
+    /// Why it could not be read, where that may pass.
+    var failure: SystemError?
+    /// What plugins are to be asked.
+    var question: PluginQuestion?
+  }
+
   /// Reads and checks a file, on a worker thread.
-  private static func event(
-    _ full: AbsolutePath, _ path: RelativePath, _ configuration: Configuration, _ expectation: Pipeline.Expectation
-  ) -> (Workspace.Event, FoundFile?, SystemError?) {
+  private static func look(
+    _ full: AbsolutePath, _ path: RelativePath, _ configuration: Configuration, _ expectation: Pipeline.Expectation,
+    _ plugins: [FolderPlugin]
+  ) -> Look {
     do throws(FileReadError) {
       let contents = try FileSystem.read(full, limit: Pipeline.readLimit)
       let source = SourceText(contents.bytes)
-      var report = Pipeline.check(source, path: path, configuration: configuration, expecting: expectation)
+      let reading = Pipeline.read(source, path: path, configuration: configuration, expecting: expectation)
+      var report = reading.report
       report.file = RealFile(contents.status)
-      return (.checked(report, source), contents.isSteady ? .whole(contents.status) : .changing, nil)
+      var look = Look(
+        event: .checked(report, source), found: contents.isSteady ? .whole(contents.status) : .changing)
+      if !plugins.isEmpty, case .flow(let flow) = reading {
+        look.question = PluginQuestion(flow, plugins, file: report.file)
+      }
+      return look
     } catch {
-      var (isForbidden, failure) = (false, SystemError?.none)
+      var look = Look(event: .removed(path))
+      var isForbidden = false
       if case .system(let system) = error {
-        if system.isMissing { return (.removed(path), .missing, nil) }
+        if system.isMissing {
+          look.found = .missing
+          return look
+        }
         isForbidden = system.isForbidden
-        if system.mayPass { failure = system }
+        if system.mayPass { look.failure = system }
       }
       let report = Pipeline.unreadable(path, because: error, expecting: expectation)
-      return (.checked(report, SourceText([])), isForbidden ? .unreadable : nil, failure)
+      look.event = .checked(report, SourceText([]))
+      if isForbidden { look.found = .unreadable }
+      return look
     }
   }
 
@@ -181,12 +190,10 @@ extension Daemon {
       pendingEvents = []
       let (changed, removed) = workspace.apply(events, nowMilliseconds: WallTime.now.milliseconds)
       let now = Moment.now
-      for path in changed.union(removed) where unpublished[path] == nil {
-        unpublished[path] = Unpublished(lastJob: checks.jobs.last, since: now)
-      }
+      telling.changed(changed.union(removed), lastJob: checks.jobs.last, now: now)
       // Whatever was begun by now may belong to the same save, as the two halves of a rename do. One that was known
       // before waits as long as the other, which frees its id.
-      tellTogether(changed.union(removed))
+      telling.join(changed.union(removed), checks.jobs, now: now)
     }
     publish()
     endWaiting()
@@ -202,13 +209,13 @@ extension Daemon {
     _ answer: @escaping (isolated Daemon) -> Void
   ) {
     look(asking: path)
-    if checks.jobs.running.isEmpty, !isScanning, !withPlugins || pluginJobs.running.isEmpty {
+    if checks.jobs.running.isEmpty, !isScanning, !withPlugins || asking.jobs.running.isEmpty {
       applyPending()
       return answer(self)
     }
     let timer = loop.schedule(after: .milliseconds(milliseconds)) {
       self.assumeOnLoop { daemon in
-        guard daemon.checks.jobs.remove(ticket) ?? daemon.pluginJobs.remove(ticket) != nil else { return }
+        guard daemon.checks.jobs.remove(ticket) ?? daemon.asking.jobs.remove(ticket) != nil else { return }
         daemon.fail(ticket, .timedOut(milliseconds: milliseconds))
       }
     }
@@ -222,21 +229,21 @@ extension Daemon {
   func endWaiting() {
     guard !isScanning else { return }
     for waiter in checks.jobs.ready() {
-      if waiter.withPlugins, !pluginJobs.running.isEmpty {
-        pluginJobs.wait(waiter.from(pluginJobs))
+      if waiter.withPlugins, !asking.jobs.running.isEmpty {
+        asking.jobs.wait(waiter.from(asking.jobs))
         continue
       }
       waiter.timer?.cancel()
       waiter.answer(self)
     }
-    for waiter in pluginJobs.ready() {
+    for waiter in asking.jobs.ready() {
       waiter.timer?.cancel()
       waiter.answer(self)
     }
   }
 
   func failWaiting(_ error: WireError) {
-    for waiter in checks.jobs.removeAll() + pluginJobs.removeAll() {
+    for waiter in checks.jobs.removeAll() + asking.jobs.removeAll() {
       waiter.timer?.cancel()
       fail(waiter.ticket, error)
     }

@@ -87,25 +87,16 @@ public actor Daemon {
   /// What was found out and is not taken in yet.
   var pendingEvents: [Workspace.Event] = []
   var lastTicket = 0
-  /// Changed flows that subscribers have not heard of yet.
-  var unpublished: [RelativePath: Unpublished] = [:]
-  var published: [RelativePath: Int] = [:]
+  /// What subscribers have not heard of yet.
+  var telling = Telling()
   var isStopping = false
-  /// External plugins, and the thread that asks them.
+  /// External plugins, and the threads that ask them.
   let plugins: PluginHost
-  let pluginWorkers: WorkerPool
-  /// Numbers of questions that plugins have not answered, and what waits for them.
-  var pluginJobs = Jobs()
-  /// The newest question about each file that is not answered.
-  var questions: [RelativePath: (number: Int, question: PluginQuestion, found: FoundFile?)] = [:]
-  /// The last answer about each file.
-  var answers: [RelativePath: Answered] = [:]
-  /// How often plugins or their trust have changed.
-  var pluginEpoch = 0
-  /// The numbers of these questions, for the thread that asks.
+  let pluginThreads: PluginThreads
+  /// Which questions are open, and what they hold back.
+  var asking = Asking()
+  /// The number of the newest question about each file, for the threads that ask.
   nonisolated let asked = Locked([RelativePath: Int]())
-  /// What is built in about files, while plugins are asked about them.
-  var held: [RelativePath: Held] = [:]
   var releaseTimer: (timer: EventLoop.Timer, moment: Moment)?
   var pluginWatch: Inotify?
   private let onStopped: @Sendable () -> Void
@@ -136,14 +127,6 @@ public actor Daemon {
     var isAnnounced = false
   }
 
-  /// A change that subscribers have not heard of.
-  struct Unpublished {
-    /// The last check that may belong to the same save.
-    var lastJob: Int
-    /// When it was taken in.
-    var since: Moment
-  }
-
   /// A daemon on a socket that listens already.
   ///
   /// - Parameters:
@@ -169,8 +152,8 @@ public actor Daemon {
     configurations = Configurations(above: options.root)
     program = RunningProgram(build: options.build)
     workers = try WorkerPool(threads: 2)
-    pluginWorkers = try WorkerPool(threads: 1)
     plugins = PluginHost(trust: TrustStore(folder: StateFolder.trust), version: options.version)
+    pluginThreads = PluginThreads(plugins)
     instance = Self.newInstance()
   }
 
@@ -249,7 +232,7 @@ public actor Daemon {
     // Whoever waits for a plugin is let go by its end. A long check is not waited for: nobody can get its result.
     plugins.abandon()
     let end = Moment.now + Self.lastPatience
-    let areDone = [pluginWorkers.stop(until: end), workers.stop(until: end)]
+    let areDone = [pluginThreads.stop(until: end), workers.stop(until: end)]
     if areDone.allSatisfy(\.self) { plugins.stop() } else { leavesWork.withLock { $0 = true } }
     loop.stop()
   }

@@ -6,41 +6,20 @@ internal import Workspaces
 
 /// Subscribers: each save reaches them as one change.
 extension Daemon {
-  /// How long a file that is saved again and again is waited for: as long as a change is held.
-  static let longestWait = Duration.seconds(2)
-
   /// Tells subscribers what changed, except for files that are still being rewritten, and for parts of a save whose
   /// other parts are still being checked.
   func publish() {
-    guard !unpublished.isEmpty else { return }
-    guard hasSubscribers else {
-      // Whoever comes is given everything: nothing is kept for nobody.
-      (unpublished, published) = ([:], [:])
-      return
-    }
+    guard !telling.isEmpty else { return }
+    guard hasSubscribers else { return telling.forget() }
     // A file may have been touched again while it was read.
     watcher?.notice()
-    var changed: [FlowRecord] = []
-    var removed: [RelativePath] = []
-    let done = min(checks.jobs.oldestRunning, held.values.map(\.job).min() ?? Int.max)
-    let now = Moment.now
-    let ready = unpublished.filter { $1.lastJob < done }.sorted { $0.key < $1.key }
-    for (path, change) in ready where !isHeld(path, since: change.since, now: now) && !isRenamed(path) {
-      unpublished[path] = nil
-      if let record = workspace.records[path] {
-        // A file that went back to what subscribers know has not changed for them.
-        let mark = record.mark
-        guard published.updateValue(mark, forKey: path) != mark else { continue }
-        changed.append(record)
-      } else if published.removeValue(forKey: path) != nil {
-        removed.append(path)
-      }
-    }
+    let (changed, removed) = telling.take(hindrances, now: .now) { workspace.records[$0]?.mark }
     guard !changed.isEmpty || !removed.isEmpty else { return }
     // Numbers, not connections: a second copy of a queue would make the next line copy it.
     let subscriptions = connections.compactMapValues(\.subscription?.findings)
-    let full = subscriptions.values.contains(true) ? lines(changed, removed, true) : []
-    let bare = subscriptions.values.contains(false) ? lines(changed, removed, false) : []
+    let records = changed.compactMap { workspace.records[$0] }
+    let full = subscriptions.values.contains(true) ? lines(records, removed, true) : []
+    let bare = subscriptions.values.contains(false) ? lines(records, removed, false) : []
     for (number, findings) in subscriptions {
       for line in findings ? full : bare { tell(line, number) }
     }
@@ -48,24 +27,25 @@ extension Daemon {
 
   private var hasSubscribers: Bool { connections.values.contains { $0.subscription != nil } }
 
-  /// Takes in that somebody is about to be given everything, who may be the first.
-  func beginTelling() {
-    if !hasSubscribers { published = workspace.records.mapValues(\.mark) }
+  /// What is in the way of telling, as it is now.
+  private var hindrances: Telling.Hindrances {
+    let isGitAtWork = watcher?.isGitAtWork == true
+    return Telling.Hindrances(
+      done: checks.jobs.oldestRunning,
+      isBusy: { self.watcher?.isHeld($0) == true || self.checks.jobs.isRunning($0) },
+      // One that somebody writes again and again without a pause is told about all the same, every few seconds.
+      canBeTold: { self.workspace.records[$0]?.hasReadingProblem == false },
+      isBarred: { path in
+        if self.asking.holds(path) { return true }
+        // Its other file is held: it went away, say, and this is its new name. Or git has not come to it yet. Told by
+        // itself it would be a duplicate that there never was.
+        let namesakes = self.workspace.namesakes(of: path)
+        return namesakes.contains { isGitAtWork || self.watcher?.isHeld($0) == true }
+      })
   }
 
-  /// Whether a file is in the middle of being saved, or read again since it was saved again. One that somebody writes
-  /// again and again without a pause is told about all the same, every few seconds, whenever it can be read.
-  private func isHeld(_ path: RelativePath, since: Moment, now: Moment) -> Bool {
-    guard watcher?.isHeld(path) == true || checks.jobs.isRunning(path) else { return false }
-    return now < since + Self.longestWait || workspace.records[path]?.hasReadingProblem != false
-  }
-
-  /// Whether a flow has the id of another whose file is held: it went away, say, and this is its new name. Told by itself
-  /// it would be a duplicate that there never was.
-  private func isRenamed(_ path: RelativePath) -> Bool {
-    guard let watcher else { return false }
-    return workspace.namesakes(of: path).contains { watcher.isHeld($0) }
-  }
+  /// Takes in that somebody is about to be given everything.
+  func beginTelling() { telling.begin({ workspace.records.mapValues(\.mark) }, isFirst: !hasSubscribers) }
 
   private func lines(_ changed: [FlowRecord], _ removed: [RelativePath], _ findings: Bool) -> [OutputLine] {
     ChangePages(clock: clock, isSnapshot: false, findings: findings).pages(changed, removed: removed)

@@ -69,6 +69,12 @@ public final class WorkerPool: Sendable {
     return true
   }
 
+  /// Takes no more jobs; the threads end by themselves when those it has are done. It never blocks.
+  public func close() {
+    state.withLock { $0.stopped = true }
+    state.announce()
+  }
+
   private static func work(_ state: Locked<State>) {
     while true {
       let job: (@Sendable () -> Void)? = state.wait { state -> (@Sendable () -> Void)?? in

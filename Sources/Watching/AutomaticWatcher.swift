@@ -32,6 +32,7 @@ final class AutomaticWatcher: Watcher {
     set { active.onSettled = newValue }
   }
   func isHeld(_ path: RelativePath) -> Bool { active.isHeld(path) }
+  var isGitAtWork: Bool { active.isGitAtWork }
   func notice() { active.notice() }
   func confirm(_ path: RelativePath, _ found: FoundFile) { active.confirm(path, found) }
   func sync(asking: Set<RelativePath>) -> ChangeSet { active.sync(asking: asking) }

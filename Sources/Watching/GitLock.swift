@@ -1,5 +1,6 @@
 internal import SourceText
 internal import SystemIO
+internal import Trees
 
 /// The lock of git's index in the work tree that encloses a root: while git holds it, files come and go by the dozen.
 struct GitLock {
@@ -16,15 +17,33 @@ struct GitLock {
     self.maximumAge = maximumAge
   }
 
-  /// Whether git is at work. A lock that is older was left behind by a crash, and so was one of the future: nobody is
-  /// writing it now.
+  /// When something in the tree was noticed to change last.
+  var lastChange = Moment.past
+  /// A lock that a crash left behind, as it stood there.
+  private var leftOver: FileStamp?
+
+  /// While the tree has changed within this time whoever holds the lock is still at work, however old the lock is.
+  static let quiet = Duration.seconds(2)
+
+  /// Whether git is at work.
+  ///
+  /// A lock that is old, with nothing that changed for a while, was left behind by a crash, and so was one of the future:
+  /// nobody is writing it now. It stays a left-over, so that the next save is not taken for git's.
   mutating func isHeld(now: Moment) -> Bool {
     guard let folder = folder(now: now),
       let status = try? FileSystem.linkStatus(of: folder.appending(entry: Self.name.utf8))
     else {
+      leftOver = nil
       return false
     }
-    return Self.isFresh(status.modified, at: .now, maximumAge: maximumAge)
+    let stamp = FileStamp(status)
+    if stamp == leftOver { return false }
+    leftOver = nil
+    if Self.isFresh(status.modified, at: .now, maximumAge: maximumAge) { return true }
+    let isOld = WallTime.now.since(status.modified) >= .zero
+    if isOld, now.since(lastChange) < Self.quiet { return true }
+    leftOver = stamp
+    return false
   }
 
   /// Whether a lock of that time may belong to a git that runs. The clock of a server may be a second ahead of ours.

@@ -19,6 +19,12 @@ struct GitWork {
 
   init(_ lock: GitLock) { self.lock = lock }
 
+  /// When something in the tree was noticed to change last.
+  var lastChange: Moment {
+    get { lock.lastChange }
+    set { lock.lastChange = newValue }
+  }
+
   /// Whether what is noticed now is git's doing.
   var isDoing: Bool { isTold ? isBegun : isUnsettled }
 

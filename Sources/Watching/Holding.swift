@@ -33,6 +33,8 @@ struct Holding {
   let atMost: Duration
   /// Whether what is noticed now is git's doing.
   var isGitAtWork = false
+  /// When something was noticed last.
+  private(set) var lastNoticed = Moment.past
 
   init(atMost: Duration) { self.atMost = atMost }
 
@@ -41,8 +43,14 @@ struct Holding {
 
   subscript(_ path: RelativePath) -> Entry? { entries[path] }
 
-  /// Holds a path until `deadline`, but never longer than the limit since it was first touched.
+  /// Something was noticed about a path: it is held until `deadline`.
   mutating func touch(_ path: RelativePath, _ reason: Reason, now: Moment, until deadline: Moment) {
+    lastNoticed = now
+    holdOn(path, reason, now: now, until: deadline)
+  }
+
+  /// Holds a path until `deadline`, but never longer than the limit since it was first touched.
+  mutating func holdOn(_ path: RelativePath, _ reason: Reason, now: Moment, until deadline: Moment) {
     var entry = entries[path] ?? Entry(reason: reason, first: now, deadline: deadline)
     entry.reason = reason
     entry.deadline = min(deadline, entry.first + atMost)

@@ -20,6 +20,7 @@ extension TreeWatcher {
   }
   var configurations: Configurations { tree.current.configurations }
   func isHeld(_ path: RelativePath) -> Bool { tree.holding[path] != nil }
+  var isGitAtWork: Bool { tree.git.isUnsettled }
   func confirm(_ path: RelativePath, _ found: FoundFile) {
     tree.confirm(path, found, now: .now)
     settling.rearm()

@@ -23,6 +23,7 @@ final class WatchedTree {
   private(set) var git: GitWork
   private var missingDeadline: Moment?
   private var mustReport = false
+  private var nextGitLook: Moment?
   private var wasRescanned = false
   private var isConfigured = false
   /// When the system's queue was too short.
@@ -207,6 +208,7 @@ final class WatchedTree {
 
   /// Takes in what is known of git's work: whatever is noticed from now on is its doing, or not.
   func changeGit(_ change: (inout GitWork) -> Void) {
+    git.lastChange = holding.lastNoticed
     change(&git)
     holding.isGitAtWork = git.isDoing
   }
@@ -217,6 +219,7 @@ final class WatchedTree {
   /// Whether git may be at work; when it has just ended, all that it did is let go at once.
   private func isGitAtWork(now: Moment) -> Bool {
     guard git.isUnsettled || !holding.isEmpty else { return false }
+    git.lastChange = holding.lastNoticed
     let isAtWork = git.isAtWork(now: now)
     if git.isUnsettled {
       // Where nobody tells when its work began, all that is noticed by now may be its.
@@ -224,6 +227,8 @@ final class WatchedTree {
       if !isAtWork {
         git.settle()
         holding.releaseGit(now: now)
+        // What was not to be told while it was at work can be told now, even if nothing else is held.
+        mustReport = true
       }
     }
     holding.isGitAtWork = git.isDoing
@@ -234,7 +239,9 @@ final class WatchedTree {
 
   /// When something may be ready to be reported.
   var nextDeadline: Moment? {
-    let moments = [holding.next, missingDeadline, mustReport ? .past : nil].compactMap(\.self)
+    // Nobody may tell when git's work ends, nor when its lock is a left-over.
+    let moments = [holding.next, missingDeadline, mustReport ? .past : nil, git.isUnsettled ? nextGitLook : nil]
+      .compactMap(\.self)
     return moments.min()
   }
 
@@ -242,6 +249,7 @@ final class WatchedTree {
   func settle(now: Moment) -> ChangeSet? {
     var set = ChangeSet()
     let locked = isGitAtWork(now: now)
+    if git.isUnsettled { nextGitLook = now + .milliseconds(250) }
     let due = holding.entries.filter { $0.value.deadline <= now }
     if !due.isEmpty {
       let wall = WallTime.now
@@ -341,22 +349,22 @@ final class WatchedTree {
     guard now < atMost else { return false }
     if locked {
       // Nothing tells when git is ready, so look again soon; this lasts no longer than the limit.
-      holding.touch(path, entry.reason, now: now, until: now + .milliseconds(20))
+      holding.holdOn(path, entry.reason, now: now, until: now + .milliseconds(20))
       return true
     }
     guard let stamp else {
       guard entry.reason != .away, reported != nil || entry.delivered else { return false }
-      holding.touch(path, .away, now: now, until: now + options.holdAway)
+      holding.holdOn(path, .away, now: now, until: now + options.holdAway)
       return true
     }
     if stamp.size == 0, entry.reason != .empty, entry.reason != .open, entry.delivered || reported?.size != 0 {
-      holding.touch(path, .empty, now: now, until: now + options.holdOpen)
+      holding.holdOn(path, .empty, now: now, until: now + options.holdOpen)
       return true
     }
     if entry.reason == .found {
       let rest = restingTime(stamp, wall)
       if rest > .zero {
-        holding.touch(path, .found, now: now, until: now + rest)
+        holding.holdOn(path, .found, now: now, until: now + rest)
         return true
       }
     }

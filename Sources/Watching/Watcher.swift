@@ -80,6 +80,8 @@ public protocol Watcher: AnyObject {
   func sync(asking: Set<RelativePath>) -> ChangeSet
   /// Whether a change of the file is known and not yet to be published: it is probably in the middle of being saved.
   func isHeld(_ path: RelativePath) -> Bool
+  /// Whether git is in the middle of rewriting the tree: a flow may be in two places until it is ready.
+  var isGitAtWork: Bool { get }
   /// Takes in what the system has told since, so that `isHeld` knows of it; reports nothing yet.
   func notice()
   /// Tells what a reader of a reported file found. When that is not the state that was reported, the file was changed

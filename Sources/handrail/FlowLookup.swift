@@ -14,6 +14,7 @@ internal import Workspaces
 struct FlowLookup {
   let root: AbsolutePath
   let source: SourceText
+  private let reading: Pipeline.Reading
   let record: FlowRecord
   let configuration: Configuration
   /// The configurations above it.
@@ -110,7 +111,8 @@ struct FlowLookup {
     } catch {
       throw CommandFailure("\(shown) cannot be read. \(error.sentence)", next: "Name a flow that you can read.")
     }
-    let report = Pipeline.check(source, path: path, configuration: configuration, expecting: .found)
+    reading = Pipeline.read(source, path: path, configuration: configuration, expecting: .found)
+    let report = reading.report
     guard report.isFlow else {
       throw CommandFailure("\(shown) is no flow. It has no key handrail.", next: "Begin it with the line handrail: 1.")
     }
@@ -137,17 +139,16 @@ struct FlowLookup {
   func result(_ runner: any PluginRunner) -> (flow: FlowResult, resting: [FindingMessage]) {
     let path = record.path
     let plugins = configurations.plugins(for: path, in: root)
-    let reports = Pipeline.ask(runner, plugins, source, path: path, configuration: configuration)
     var record = record
-    if !reports.isEmpty {
-      let report = Pipeline.check(
-        source, path: path, configuration: configuration, expecting: .found, plugins: reports)
-      record = Self.record(report, source) ?? record
+    var areAsked = false
+    if !plugins.isEmpty, case .flow(let flow) = reading {
+      areAsked = true
+      record = Self.record(Pipeline.report(flow, asking: plugins, runner), source) ?? record
     }
     let flow = FlowResult(
       flow: record.entry(instance: "file", findings: false), workflow: record.workflowMessage(configuration),
       findings: record.findings.map { FindingMessage($0) })
-    guard !reports.isEmpty else { return (flow, []) }
+    guard areAsked else { return (flow, []) }
     return (flow, configurations.pluginFindings(in: root, for: path, runner).map { FindingMessage($0) })
   }
 }

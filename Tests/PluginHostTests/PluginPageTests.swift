@@ -85,7 +85,11 @@ import Wire
     var configuration = Configuration()
     configuration.plugins = [plugin.plugin]
     let report = bench.host.check(try params(), with: plugin)
-    let found = Pipeline.check(tea, path: "tea.yaml", configuration: configuration, plugins: [report]).findings
+    guard case .flow(let flow) = Pipeline.read(tea, path: "tea.yaml", configuration: configuration) else {
+      Issue.record("no flow")
+      return
+    }
+    let found = flow.report([report]).findings
     #expect(
       found.map {
         "\($0.path):\($0.range.start.line):\($0.range.start.column): \($0.severity.rawValue): \($0.message.text) [\($0.rule)]"

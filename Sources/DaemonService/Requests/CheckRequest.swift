@@ -23,12 +23,21 @@ extension Daemon {
     let configuration = configurations.configuration(for: path)
     let workspace = workspace
     let expectation: Pipeline.Expectation = workspace.records[path] == nil ? .found : .wasFlow
-    let question = PluginQuestion(
-      source: source, path: path, configuration: configuration, expectation: expectation,
-      plugins: configurations.plugins(for: path, in: options.root), file: workspace.records[path]?.file)
-    let host = plugins
-    away(ticket, on: question.plugins.isEmpty ? workers : pluginWorkers) {
-      FindingsResult(findings: workspace.findings(of: question.answer(host)).map { FindingMessage($0) })
+    let plugins = configurations.plugins(for: path, in: options.root)
+    let file = workspace.records[path]?.file
+    let isTaken = workers.submit {
+      let reading = Pipeline.read(source, path: path, configuration: configuration, expecting: expectation)
+      let answer: @Sendable (FileReport) -> Void = { report in
+        var report = report
+        report.file = file
+        let findings = workspace.findings(of: report).map { FindingMessage($0) }
+        let line = ticket.id.map { Response(id: $0, result: FindingsResult(findings: findings)).line }
+        self.hand { $0.end(ticket, line) }
+      }
+      guard !plugins.isEmpty, case .flow(let flow) = reading else { return answer(reading.report) }
+      // Where the plugins cannot be asked any more, what is built in is the answer.
+      self.pluginThreads.ask(PluginQuestion(flow, plugins, file: file), while: { true }) { answer($0 ?? flow.report()) }
     }
+    if !isTaken { fail(ticket, shuttingDown) }
   }
 }

@@ -3,9 +3,6 @@ internal import Wire
 internal import Workspaces
 
 extension Daemon {
-  /// The mark of a flow that not all subscribers know alike; a real one equals it once in 2^64 times.
-  static let unknownMark = Int.min
-
   /// `subscribe`: a snapshot, or what changed since a clock of this daemon; then a notification for each change.
   ///
   /// The answer is the first page; further pages follow as notifications.
@@ -13,8 +10,6 @@ extension Daemon {
     whenSynced(ticket, milliseconds: SyncParams.usualTimeout) { daemon in
       daemon.publish()
       daemon.beginTelling()
-      // What is held was seen by this client alone: whatever becomes of it is news, even what others know already.
-      for path in daemon.unpublished.keys { daemon.published[path] = Self.unknownMark }
       var pages: [Change] = []
       if let since = params.since, since.instance == daemon.instance,
         let (changed, removed) = daemon.workspace.changes(since: since.number)

@@ -43,21 +43,18 @@ enum PluginTestCommand: Runnable {
     let named = try folder.plugins.first { $0.name == words }
     let plugin: FolderPlugin
     if let named { plugin = named } else { plugin = try byHand(words, session) }
-    guard
-      let params = Pipeline.pluginParams(flow.source, path: flow.record.path, configuration: flow.configuration)
-    else {
+    var configuration = flow.configuration
+    if named == nil { configuration.plugins = [plugin.plugin] }
+    let reading = Pipeline.read(flow.source, path: flow.record.path, configuration: configuration)
+    guard case .flow(let checked) = reading else {
       throw CommandFailure(
         "\(flow.shownPath) cannot be read as a flow.", next: "Try: handrail check \(flow.typedPath)")
     }
     let log = PluginTestLog(isLive: !session.wantsJSON, showsAll: session.parsed.flag("all"))
     let (report, standing) = PluginHost.run(
-      params, with: plugin, version: Version.number, trust: named == nil ? nil : folder.trust
+      checked.params, with: plugin, version: Version.number, trust: named == nil ? nil : folder.trust
     ) { log.take($0) }
-    var configuration = flow.configuration
-    if named == nil { configuration.plugins = [plugin.plugin] }
-    let findings = Pipeline.check(
-      flow.source, path: flow.record.path, configuration: configuration, plugins: [report]
-    ).findings.filter { $0.rule.hasPrefix(plugin.name + "/") }
+    let findings = checked.report([report]).findings.filter { $0.rule.hasPrefix(plugin.name + "/") }
     let failure: PluginFailure? = if case .failed(let failure) = report.outcome { failure } else { standing.failure }
     if session.wantsJSON {
       try session.print(log.json(findings, failure))
