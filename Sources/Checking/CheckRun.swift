@@ -351,7 +351,8 @@ public struct CheckRun: Sendable {
   ) throws(SystemError) -> [[Outcome]] {
     let root = request.root
     let patience = ReadPatience()
-    return try Spread.over(paths, threads, { done, _ in progress(done) }) { path -> Outcome in
+    let tell: @Sendable (Int, Int) -> Void = { done, _ in progress(done) }
+    return try Spread.over(paths, threads, tell) { path -> Outcome in
       let buffer = request.buffers[path]
       let expectation: Pipeline.Expectation = request.files.contains(path) || buffer != nil ? .named : .found
       let configuration = request.configuration(for: path, configurations)

@@ -29,7 +29,9 @@ public struct CheckedFlow: Sendable {
     _ flow: Flow, _ reading: [Diagnostic], _ source: SourceText, _ path: RelativePath, _ configuration: Configuration,
     _ today: String
   ) {
-    (self.source, self.path, self.configuration, self.reading, self.today) = (source, path, configuration, reading, today)
+    (self.source, self.path, self.configuration, self.reading, self.today) = (
+      source, path, configuration, reading, today
+    )
     (workflow, graph) = Workflow.build(flow)
     rules = Rules.check(workflow, settings: configuration.settings)
   }

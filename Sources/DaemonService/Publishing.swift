@@ -37,10 +37,12 @@ extension Daemon {
       canBeTold: { self.workspace.records[$0]?.hasReadingProblem == false },
       isBarred: { path in
         if self.asking.holds(path) { return true }
-        // Its other file is held: it went away, say, and this is its new name. Or git has not come to it yet. Told by
-        // itself it would be a duplicate that there never was.
+        // Its other file is held or read again: it went away, say, and this is its new name. Or git has not come to it
+        // yet. Told by itself it would be a duplicate that there never was.
         let namesakes = self.workspace.namesakes(of: path)
-        return namesakes.contains { isGitAtWork || self.watcher?.isHeld($0) == true }
+        return namesakes.contains {
+          isGitAtWork || self.watcher?.isHeld($0) == true || self.checks.jobs.isRunning($0)
+        }
       })
   }
 

@@ -37,9 +37,11 @@ struct Telling {
   private var lowest = Int.max
   /// Up to this check all that is untold and runs was told to wait.
   private var joined = 0
+  /// Files that were looked at together and are not told yet: while one of them is busy all wait.
+  private var looks = Groups()
 
-  /// Whether there is nothing to tell.
-  var isEmpty: Bool { untold.isEmpty }
+  /// Whether there is nothing to tell and nothing that may come to be told.
+  var isEmpty: Bool { untold.isEmpty && looks.isEmpty }
 
   /// Nobody listens: whoever comes is given everything, so nothing is kept for nobody.
   mutating func forget() { self = Telling() }
@@ -69,6 +71,7 @@ struct Telling {
   ///   - jobs: the checks; what runs may belong to the same save as well.
   ///   - now: the moment.
   mutating func join(_ paths: Set<RelativePath>, _ jobs: Jobs, now: Moment) {
+    looks.join(paths)
     guard !untold.isEmpty else { return }
     func wait(_ path: RelativePath) {
       guard let one = untold[path], now < one.since + Self.longestWait else { return }
@@ -91,13 +94,27 @@ struct Telling {
   mutating func take(
     _ hindrances: Hindrances, now: Moment, mark: (RelativePath) -> Int?
   ) -> (changed: [RelativePath], removed: [RelativePath]) {
+    if untold.isEmpty, hindrances.done == .max { looks = Groups() }
     // Most often something still runs that all of it waits for.
     guard lowest < hindrances.done else { return ([], []) }
     var result: (changed: [RelativePath], removed: [RelativePath]) = ([], [])
     let ready = untold.filter { $1.lastJob < hindrances.done }.sorted { $0.key < $1.key }
+    var busy: [Int: Bool] = [:]
+    let looks = looks
+    func waits(_ path: RelativePath) -> Bool {
+      guard let look = looks.group(of: path) else { return hindrances.isBusy(path) }
+      if let known = busy[look] { return known }
+      let found = looks.members(of: look).contains { hindrances.isBusy($0) }
+      busy[look] = found
+      return found
+    }
     for (path, one) in ready {
       if hindrances.isBarred(path) { continue }
-      if hindrances.isBusy(path), now < one.since + Self.longestWait || !hindrances.canBeTold(path) { continue }
+      if now < one.since + Self.longestWait {
+        if waits(path) { continue }
+      } else if hindrances.isBusy(path), !hindrances.canBeTold(path) {
+        continue
+      }
       untold[path] = nil
       if let mark = mark(path) {
         // A file that went back to what subscribers know has not changed for them.
@@ -106,7 +123,44 @@ struct Telling {
         result.removed.append(path)
       }
     }
+    // What rests of a look whose other files are told goes by itself.
+    for (look, isBusy) in busy where !isBusy { self.looks.remove(look) }
     lowest = untold.values.lazy.map(\.lastJob).min() ?? .max
     return result
+  }
+}
+
+/// Paths in groups; those that come together once stay together.
+private struct Groups {
+  private var groupOf: [RelativePath: Int] = [:]
+  private var byNumber: [Int: Set<RelativePath>] = [:]
+  private var last = 0
+
+  var isEmpty: Bool { byNumber.isEmpty }
+
+  func group(of path: RelativePath) -> Int? { groupOf[path] }
+  func members(of group: Int) -> Set<RelativePath> { byNumber[group] ?? [] }
+
+  /// Puts paths into one group, with all that are in a group with one of them.
+  mutating func join(_ paths: Set<RelativePath>) {
+    let known = Set(paths.compactMap { groupOf[$0] })
+    guard paths.count > 1 || !known.isEmpty else { return }
+    // Into the largest, so that many small looks do not move many paths again and again.
+    let target = known.max { members(of: $0).count < members(of: $1).count } ?? last + 1
+    last = max(last, target)
+    for group in known where group != target {
+      for path in members(of: group) { put(path, into: target) }
+      byNumber[group] = nil
+    }
+    for path in paths { put(path, into: target) }
+  }
+
+  private mutating func put(_ path: RelativePath, into group: Int) {
+    groupOf[path] = group
+    byNumber[group, default: []].insert(path)
+  }
+
+  mutating func remove(_ group: Int) {
+    for path in byNumber.removeValue(forKey: group) ?? [] { groupOf[path] = nil }
   }
 }

@@ -278,7 +278,8 @@ import Wire
         """, in: workshop.root)
     #expect(made.code == 0, "\(made)")
     let subscriber = try Subscriber(try workshop.daemon("--watcher", "inotify"))
-    for branch in ["two", "one"] {
+    for round in 0..<10 {
+      let branch = round % 2 == 0 ? "two" : "one"
       let changed = try workshop.shell(git + "git checkout -q \(branch)", in: workshop.root)
       #expect(changed.code == 0, "\(changed)")
       let change = try subscriber.next()
