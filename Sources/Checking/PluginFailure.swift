@@ -5,7 +5,7 @@ public import SystemIO
 /// Why an external plugin did not do its work, in the words of its finding.
 public struct PluginFailure: Error, Sendable, Hashable {
   /// Why it cannot run at all, as a stable name for `status` and `plugin list`.
-  public enum Kind: String, Sendable, Hashable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Its owner has not trusted it.
     case untrusted = "plugin-untrusted"
     /// It is not what its owner trusted.

@@ -38,7 +38,7 @@ extension Daemon {
     let names = named.map(\.text).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     let subject = paths.count == 1 ? "It is" : "They are"
     return .init(
-      id: "unreadable-file", message: "You may not read \(names). \(subject) not checked.",
+      id: DaemonInfo.Degraded.unreadableFile, message: "You may not read \(names). \(subject) not checked.",
       command: commandGiving("r", to: named.map { options.root.joined($0) }))
   }
 
@@ -51,7 +51,9 @@ extension Daemon {
     }
     if watcher == nil, !isScanning {
       result.append(
-        .init(id: "not-watching", message: "The folder cannot be watched.", command: options.address.restartCommand))
+        .init(
+          id: DaemonInfo.Degraded.notWatching, message: "The folder cannot be watched.",
+          command: options.address.restartCommand))
     }
     result += checks.sentences.map { .init(id: DaemonInfo.Degraded.readFailed, message: $0, command: "") }
     if let unreadable = unreadableFiles() { result.append(unreadable) }
@@ -60,7 +62,7 @@ extension Daemon {
       let count = mistakes.count == 1 ? "a mistake" : "\(mistakes.count) mistakes"
       result.append(
         .init(
-          id: "configuration", message: "\(first.path) has \(count).",
+          id: DaemonInfo.Degraded.configuration, message: "\(first.path) has \(count).",
           command: "handrail check \(shellQuoted(first.path.absolute(from: options.root)))"))
     }
     result += pluginDegradations()

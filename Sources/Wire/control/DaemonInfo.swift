@@ -4,13 +4,20 @@ public import JSON
 public struct DaemonInfo: Sendable, Hashable {
   /// Something that works less well than it should, with the command that mends it.
   public struct Degraded: Sendable, Hashable {
-    /// The name of the mode in which a daemon runs another build than the one that would be started now.
+    /// The daemon runs another build than the one that would be started now.
     public static let outdated = "outdated"
-    /// The name of the mode in which a file cannot be read for a reason that may pass.
+    /// A file cannot be read for a reason that may pass.
     public static let readFailed = "read-failed"
+    /// A file may not be read.
+    public static let unreadableFile = "unreadable-file"
+    /// A `handrail.yaml` has mistakes.
+    public static let configuration = "configuration"
+    /// The folder cannot be watched.
+    public static let notWatching = "not-watching"
+    /// The names that are the daemon's own; those of the watcher and of plugins come besides.
+    public static let names = [outdated, readFailed, unreadableFile, configuration, notWatching]
 
-    /// A stable name: `outdated`, `not-watching`, `unreadable-file`, `read-failed`, `configuration`, one that begins with `plugin-`, or
-    /// one of the watcher's, such as `root-missing` or `watch-limit`.
+    /// A stable name, one of the table on the protocol page.
     public var id: String
     /// What is the matter, in a plain sentence.
     public var message: String
