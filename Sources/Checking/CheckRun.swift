@@ -169,20 +169,23 @@ public struct CheckRun: Sendable {
     _ paths: [RelativePath], _ request: Request, _ configurations: Configurations, _ threads: Int
   ) throws(SystemError) {
     let asksPlugins = runner != nil && configurations.havePlugins
+    let reading = FileReading(
+      request: request, configurations: configurations, today: today, keepsAsking: asksPlugins)
+    // Where plugins are asked, most of the time goes by until they have answered.
+    let readingProgress: @Sendable (Int, Int) -> Void = asksPlugins ? { @Sendable _, _ in } : progress
     // A plugin that fails is told at the same flows each time.
     let paths = asksPlugins ? paths.sorted() : paths
     let size = asksPlugins ? 256 : max(1, paths.count)
     outcomes.reserveCapacity(outcomes.count + paths.count)
     for start in stride(from: 0, to: paths.count, by: size) {
       let part = Array(paths[start..<min(start + size, paths.count)])
-      let progress = progress
-      let results = try Self.read(part, request, configurations, threads, asksPlugins ? root : nil, today) {
-        progress(start + $0, paths.count)
-      }
-      for result in results.joined() {
+      let results = try Spread.over(part, threads, readingProgress) { reading.outcome(of: $0) }
+      for (done, result) in results.joined().enumerated() {
         switch result {
         case .checked(let report, let source): outcomes.append((report, source))
-        case .asking(let flow, let file): outcomes.append(askPlugins(flow, file, configurations))
+        case .asking(let flow, let file, let plugins):
+          progress(start + done, paths.count)
+          outcomes.append(ask(plugins, about: flow, file, configurations))
         case .leftOut(let what): leftOut.append(what)
         case .nothing: break
         }
@@ -195,19 +198,13 @@ public struct CheckRun: Sendable {
   }
 
   /// Asks the external plugins about a flow, and reports it.
-  private mutating func askPlugins(
-    _ flow: CheckedFlow, _ file: RealFile?, _ configurations: Configurations
+  private mutating func ask(
+    _ plugins: [FolderPlugin], about flow: CheckedFlow, _ file: RealFile?, _ configurations: Configurations
   ) -> (report: FileReport, source: SourceText) {
-    let plugins = configurations.plugins(for: flow.path, in: root)
-    var report: FileReport
-    if let runner, let place = configurations.holding(for: flow.path)?.path {
-      askedPlugins[place] = plugins
-      report = Pipeline.report(flow, asking: plugins, runner)
-    } else {
-      report = flow.report()
-    }
+    if let place = configurations.holding(for: flow.path)?.path { askedPlugins[place] = plugins }
+    var report = runner.map { flow.report(asking: plugins, $0) } ?? flow.report()
     report.file = file
-    return Self.light(report, flow.source)
+    return FileReading.light(report, flow.source)
   }
 
   /// What is wrong with the plugins that were asked, each at its command.
@@ -227,16 +224,6 @@ public struct CheckRun: Sendable {
     return result
   }
 
-  /// What became of one file.
-  private enum Outcome: Sendable {
-    case checked(FileReport, SourceText)
-    /// A flow about which plugins are to be asked.
-    case asking(CheckedFlow, RealFile?)
-    case leftOut(LeftOut)
-    /// It is gone, or of no interest.
-    case nothing
-  }
-
   /// The other flows of the root, with which those that were asked for are compared.
   ///
   /// When only ids are compared, they are found by a look for the id's bytes, so that one file among thousands is still
@@ -248,7 +235,7 @@ public struct CheckRun: Sendable {
     let comparesAll = outcomes.contains { !$0.report.facts.isEmpty || !$0.report.exceptions.isEmpty }
     guard request.comparesFlows, comparesAll || !ids.isEmpty, !paths.isEmpty else { return }
     let root = root
-    let results = try Spread.over(paths, threads) { path -> Outcome in
+    let results = try Spread.over(paths, threads) { path -> FileReading.Outcome in
       let configuration = request.configuration(for: path, configurations)
       // What cannot be read has no id; with a backslash an id may be written in other bytes than its own.
       guard let contents = try? FileSystem.read(root.joined(path), limit: configuration.limits.fileBytes),
@@ -342,60 +329,5 @@ public struct CheckRun: Sendable {
     }
     _ = index.settle()
     return index
-  }
-
-  /// Reads files and runs what is built in; flows wait for the plugins that hold for them below `asking`, if any is asked.
-  private static func read(
-    _ paths: [RelativePath], _ request: Request, _ configurations: Configurations, _ threads: Int,
-    _ asking: AbsolutePath?, _ today: String, _ progress: @escaping @Sendable (Int) -> Void
-  ) throws(SystemError) -> [[Outcome]] {
-    let root = request.root
-    let patience = ReadPatience()
-    let tell: @Sendable (Int, Int) -> Void = { done, _ in progress(done) }
-    return try Spread.over(paths, threads, tell) { path -> Outcome in
-      let buffer = request.buffers[path]
-      let expectation: Pipeline.Expectation = request.files.contains(path) || buffer != nil ? .named : .found
-      let configuration = request.configuration(for: path, configurations)
-      do throws(FileReadError) {
-        let (source, file): (SourceText, RealFile?)
-        if let buffer {
-          source = SourceText(buffer)
-          file = (try? FileSystem.status(of: root.joined(path))).map { RealFile($0) }
-        } else {
-          let contents = try patience.read(root.joined(path), limit: Pipeline.readLimit)
-          (source, file) = (SourceText(contents.bytes), RealFile(contents.status))
-        }
-        let reading = Pipeline.read(
-          source, path: path, configuration: configuration, expecting: expectation, today: today)
-        if let asking, case .flow(let flow) = reading, !configurations.plugins(for: path, in: asking).isEmpty {
-          return .asking(flow, file)
-        }
-        var report = reading.report
-        report.file = file
-        let (kept, text) = light(report, source)
-        return .checked(kept, text)
-      } catch {
-        return unread(path, because: error, expectation)
-      }
-    }
-  }
-
-  private static func unread(
-    _ path: RelativePath, because error: FileReadError, _ expectation: Pipeline.Expectation
-  ) -> Outcome {
-    // Nobody knows what is in it.
-    if case .system(let system) = error, system.mayPass {
-      return .leftOut(LeftOut(path: path, reason: error.sentence))
-    }
-    guard expectation == .found else {
-      return .checked(Pipeline.unreadable(path, because: error, expecting: .named), SourceText([]))
-    }
-    if case .system(let system) = error, system.isMissing { return .nothing }
-    return .leftOut(LeftOut(path: path, reason: error.sentence))
-  }
-
-  /// The text of a clean file need not be kept.
-  private static func light(_ report: FileReport, _ source: SourceText) -> (report: FileReport, source: SourceText) {
-    (report, report.findings.isEmpty ? SourceText([]) : source)
   }
 }

@@ -5,7 +5,7 @@ internal import Rulebook
 public import Settings
 public import SourceText
 public import Wire
-internal import Workflows
+public import Workflows
 internal import YAMLSource
 
 /// A flow that was read, with what the built-in rules found: plugins are asked about it, then it is reported. It is read
@@ -17,7 +17,8 @@ public struct CheckedFlow: Sendable {
   public let path: RelativePath
   /// What holds for it.
   public let configuration: Configuration
-  private let workflow: Workflow
+  /// Its workflow, as far as one could be built.
+  public let workflow: Workflow
   /// What was found while it was read, and then in its graph.
   private let reading: [Diagnostic]
   private let graph: [Diagnostic]
@@ -37,7 +38,21 @@ public struct CheckedFlow: Sendable {
   }
 
   /// What a plugin is asked about it.
-  public var params: PluginCheckParams { Pipeline.pluginParams(workflow, source, path) }
+  public var params: PluginCheckParams {
+    let flow = workflow.flow
+    return PluginCheckParams(
+      path: path, text: source.text(ByteRange(0, source.bytes.count)),
+      flow: .init(
+        id: flow.text(flow.id), title: flow.text(flow.title), icon: flow.text(flow.icon),
+        language: flow.language == nil ? "en" : flow.text(flow.language), kind: flow.kind.rawValue),
+      workflow: WorkflowMessage(workflow))
+  }
+
+  /// Asks plugins about it, one after the other, and reports it with what they said. It blocks as long as they take.
+  public func report(asking plugins: [FolderPlugin], _ runner: any PluginRunner) -> FileReport {
+    let params = params
+    return report(plugins.map { runner.check(params, with: $0) })
+  }
 
   /// The whole report, with what external plugins said about this very text.
   public func report(_ reports: [PluginReport] = []) -> FileReport {

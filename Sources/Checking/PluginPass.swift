@@ -1,42 +1,11 @@
 internal import CheckKit
 public import Findings
-internal import FlowModel
 public import Settings
 public import SourceText
-internal import SystemIO
-public import Wire
-internal import Workflows
-internal import YAMLSource
+internal import Wire
 
-/// What goes to external plugins, and what is said about plugins at their command.
+/// What is said about external plugins at their command.
 extension Pipeline {
-  /// What a plugin is asked about a file; nil for what is no flow or does not parse.
-  public static func pluginParams(
-    _ source: SourceText, path: RelativePath, configuration: Configuration
-  ) -> PluginCheckParams? {
-    workflow(of: source, configuration: configuration).map { pluginParams($0, source, path) }
-  }
-
-  static func pluginParams(_ workflow: Workflow, _ source: SourceText, _ path: RelativePath) -> PluginCheckParams {
-    let flow = workflow.flow
-    return PluginCheckParams(
-      path: path, text: source.text(ByteRange(0, source.bytes.count)),
-      flow: .init(
-        id: flow.text(flow.id), title: flow.text(flow.title), icon: flow.text(flow.icon),
-        language: flow.language == nil ? "en" : flow.text(flow.language), kind: flow.kind.rawValue),
-      workflow: WorkflowMessage(workflow))
-  }
-
-  /// Asks the plugins about a flow, one after the other, and reports it with what they said. It blocks as long as they
-  /// take.
-  public static func report(
-    _ flow: CheckedFlow, asking plugins: [FolderPlugin], _ runner: any PluginRunner
-  ) -> FileReport {
-    guard !plugins.isEmpty else { return flow.report() }
-    let params = flow.params
-    return flow.report(plugins.map { runner.check(params, with: $0) })
-  }
-
   /// What is wrong with plugins themselves, each at its command: that it cannot run, or that `rules:` names a rule which
   /// it does not have.
   ///

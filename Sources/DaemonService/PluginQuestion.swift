@@ -2,6 +2,7 @@ internal import CheckKit
 internal import Checking
 internal import Settings
 internal import SourceText
+internal import Wire
 
 /// What external plugins are asked: about which flow, which of them.
 struct PluginQuestion: Sendable {
@@ -23,11 +24,14 @@ struct PluginQuestion: Sendable {
 
   /// The flow, read and checked once.
   let flow: CheckedFlow
+  /// What the plugins are sent. It is made by whoever read the flow, since the loop and other plugins have no time.
+  let params: PluginCheckParams
   var identity: Identity
 
   /// A question about a flow.
   init(_ flow: CheckedFlow, _ plugins: [FolderPlugin], file: RealFile?) {
     self.flow = flow
+    params = flow.params
     identity = Identity(source: flow.source, configuration: flow.configuration, plugins: plugins, file: file)
   }
 

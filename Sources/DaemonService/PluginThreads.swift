@@ -25,7 +25,7 @@ final class PluginThreads: Sendable {
     let plugins = question.identity.plugins
     let round = Locked<(answers: [PluginReport?], left: Int)>(
       (Array(repeating: nil, count: plugins.count), plugins.count))
-    let params = question.flow.params
+    let params = question.params
     let take: @Sendable (Int, PluginReport?) -> Void = { place, report in
       let answers: [PluginReport?]? = round.withLock { round in
         round.answers[place] = report

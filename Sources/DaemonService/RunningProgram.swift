@@ -23,7 +23,7 @@ struct RunningProgram {
     guard let now = try? FileSystem.status(of: path) else {
       let folder = path.parent ?? .top
       return .init(
-        id: DaemonInfo.Degraded.outdated,
+        .outdated,
         message: "The program \(path) was removed since this daemon started. No other one can start.",
         command: "Copy \(path.name) of the same build to \(folder)")
     }
@@ -33,7 +33,7 @@ struct RunningProgram {
     }
     if known.isOurs { return nil }
     return .init(
-      id: DaemonInfo.Degraded.outdated,
+      .outdated,
       message: "The program \(path) was replaced since this daemon started. It still runs the old build.",
       command: startAgain)
   }

@@ -100,11 +100,14 @@ struct Telling {
     var result: (changed: [RelativePath], removed: [RelativePath]) = ([], [])
     let ready = untold.filter { $1.lastJob < hindrances.done }.sorted { $0.key < $1.key }
     var busy: [Int: Bool] = [:]
-    let looks = looks
+    let (looks, untold) = (looks, untold)
     func waits(_ path: RelativePath) -> Bool {
       guard let look = looks.group(of: path) else { return hindrances.isBusy(path) }
       if let known = busy[look] { return known }
-      let found = looks.members(of: look).contains { hindrances.isBusy($0) }
+      // One of them may wait for a check of another save; the others of its own save wait with it.
+      let found = looks.members(of: look).contains { member in
+        hindrances.isBusy(member) || untold[member].map { $0.lastJob >= hindrances.done } == true
+      }
       busy[look] = found
       return found
     }
@@ -115,7 +118,7 @@ struct Telling {
       } else if hindrances.isBusy(path), !hindrances.canBeTold(path) {
         continue
       }
-      untold[path] = nil
+      self.untold[path] = nil
       if let mark = mark(path) {
         // A file that went back to what subscribers know has not changed for them.
         if told.updateValue(mark, forKey: path) != mark { result.changed.append(path) }
@@ -125,7 +128,7 @@ struct Telling {
     }
     // What rests of a look whose other files are told goes by itself.
     for (look, isBusy) in busy where !isBusy { self.looks.remove(look) }
-    lowest = untold.values.lazy.map(\.lastJob).min() ?? .max
+    lowest = self.untold.values.lazy.map(\.lastJob).min() ?? .max
     return result
   }
 }

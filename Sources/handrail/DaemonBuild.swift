@@ -14,11 +14,11 @@ enum DaemonBuild {
   /// - Returns: the same, and what only this side can see.
   static func degraded(_ modes: [DaemonInfo.Degraded], of daemon: AnsweringDaemon) -> [DaemonInfo.Degraded] {
     // What the daemon has noticed about its own file says more.
-    if modes.contains(where: { $0.id == DaemonInfo.Degraded.outdated }) { return modes }
+    if modes.contains(where: { $0.isNamed(.outdated) }) { return modes }
     guard let message = difference(daemon.hello) else { return modes }
     return modes + [
       .init(
-        id: DaemonInfo.Degraded.outdated, message: message,
+        .outdated, message: message,
         command: daemon.address.restartCommand)
     ]
   }

@@ -118,7 +118,7 @@ struct FlowLookup {
     }
     guard let record = Self.record(report, source) else { throw CommandFailure("\(shown) is no flow.") }
     self.record = record
-    workflow = Pipeline.workflow(of: source, configuration: configuration)
+    workflow = if case .flow(let flow) = reading { flow.workflow } else { nil }
   }
 
   /// Its path as it opens from the current folder.
@@ -143,7 +143,7 @@ struct FlowLookup {
     var areAsked = false
     if !plugins.isEmpty, case .flow(let flow) = reading {
       areAsked = true
-      record = Self.record(Pipeline.report(flow, asking: plugins, runner), source) ?? record
+      record = Self.record(flow.report(asking: plugins, runner), source) ?? record
     }
     let flow = FlowResult(
       flow: record.entry(instance: "file", findings: false), workflow: record.workflowMessage(configuration),

@@ -14,7 +14,7 @@ import Wire
       $0.split(separator: "|")[0].split(separator: "`").filter { $0.allSatisfy { $0.isLetter || $0 == "-" } }
     }
     let plugins = PluginFailure.Kind.allCases.filter { $0 != .flow }.map(\.rawValue)
-    let all = DaemonInfo.Degraded.names + Degradation.Kind.allCases.map(\.rawValue) + plugins
+    let all = DaemonInfo.Degraded.Name.allCases.map(\.rawValue) + Degradation.Kind.allCases.map(\.rawValue) + plugins
     #expect(named.map(String.init).sorted() == all.sorted())
   }
 }

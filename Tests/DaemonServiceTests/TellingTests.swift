@@ -30,6 +30,7 @@ import Testing
     var unseen = all.shuffled(using: &random)
     var running: [(job: Int, path: RelativePath)] = []
     var told: [[RelativePath]] = []
+    var others = 0
     var isWhole = true
     func look() {
       var part = unseen.isEmpty ? [all[pick(all.count)]] : Array(unseen.prefix(1 + pick(unseen.count)))
@@ -44,11 +45,20 @@ import Testing
       let busy = Set(unseen.isEmpty ? [] : all).union(running.map(\.path))
       let (changed, removed) = telling.take(hindrances(done: jobs.oldestRunning, busy: busy), now: now) { marks[$0] }
       #expect(removed == [])
-      if !changed.isEmpty { told.append(changed) }
+      let ours = changed.filter { all.contains($0) }
+      if !ours.isEmpty { told.append(ours) }
+    }
+    /// Another file is saved meanwhile, which has nothing to do with it.
+    func saveAnother() {
+      others += 1
+      guard let path = RelativePath("other\(others).yaml") else { return }
+      running.append((jobs.begin(path), path))
+      telling.join([path], jobs, now: now)
     }
     look()
     while !running.isEmpty || !unseen.isEmpty {
       now = now + .milliseconds(Int64(pick(20)))
+      if others < 5, pick(5) == 0 { saveAnother() }
       if pick(4) == 0 || running.isEmpty, !unseen.isEmpty || pick(3) == 0 {
         look()
       } else if !running.isEmpty {

@@ -261,31 +261,23 @@ import Wire
     #expect(Set(told) == Set((1...20).flatMap { ["old-\($0).yaml gone", "new-\($0).yaml ok"] }))
   }
 
-  @Test(.enabled(if: Peers.has("git"), Peers.comment("git")))
-  func `git changes the branch in one change`() throws {
+  @Test func `another configuration is one change with all flows that differ`() throws {
     let workshop = try Workshop()
-    for number in 1...60 { try workshop.write("f\(number).yaml", Flows.tea("flow-\(number)")) }
-    let git = """
-      export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b
-      set -e
-
-      """
-    let made = try workshop.shell(
-      git + """
-        git init -q -b one; git add .; git commit -qm one; git checkout -qb two
-        for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do git mv f$i.yaml r$i.yaml; done
-        sed -i 's/Make tea/Make more tea/' *.yaml; git commit -qam two; git checkout -q one
-        """, in: workshop.root)
-    #expect(made.code == 0, "\(made)")
-    let subscriber = try Subscriber(try workshop.daemon("--watcher", "inotify"))
-    for round in 0..<10 {
-      let branch = round % 2 == 0 ? "two" : "one"
-      let changed = try workshop.shell(git + "git checkout -q \(branch)", in: workshop.root)
-      #expect(changed.code == 0, "\(changed)")
-      let change = try subscriber.next()
-      #expect(change.flows.count == 60)
-      #expect(change.flows.allSatisfy { $0.findings == [] })
-      #expect(change.removed.count == 20)
+    try workshop.write("handrail.yaml", "")
+    for number in 0..<200 {
+      let text = Flows.tea("f\(number)")
+      try workshop.write("f\(number).yaml", number % 2 == 0 ? text.replacing("audio: all\n", with: "") : text)
     }
+    let subscriber = try Subscriber(try workshop.daemon())
+    let first = subscriber.first.flatMap(\.flows).flatMap { $0.findings ?? [] }
+    let rule = try #require(first.first?.rule)
+    #expect(first.count == 100, "\(rule)")
+    for isOff in [true, false, true] {
+      try workshop.write("handrail.yaml", isOff ? "rules: {\(rule): off}\n" : "")
+      let change = try subscriber.next()
+      #expect(change.flows.count == 100 && change.flows.allSatisfy { $0.findings?.isEmpty == isOff })
+    }
+    try workshop.write("last.yaml", Flows.tea("last"))
+    #expect(try subscriber.changes(upTo: "last.yaml").map(\.words) == [])
   }
 }

@@ -93,5 +93,12 @@ func flow(_ say: String = "You made tea.") -> String {
 }
 
 func params(_ text: String) throws -> PluginCheckParams {
-  try #require(Pipeline.pluginParams(SourceText(text), path: "tea.yaml", configuration: Configuration()))
+  try checkedFlow(SourceText(text)).params
+}
+
+func checkedFlow(_ source: SourceText, _ configuration: Configuration = Configuration()) throws -> CheckedFlow {
+  guard case .flow(let flow) = Pipeline.read(source, path: "tea.yaml", configuration: configuration) else {
+    throw Overdue("a flow")
+  }
+  return flow
 }

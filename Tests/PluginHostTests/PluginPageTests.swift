@@ -48,7 +48,7 @@ import Wire
   }
 
   private func params() throws -> PluginCheckParams {
-    try #require(Pipeline.pluginParams(tea, path: "tea.yaml", configuration: Configuration()))
+    try checkedFlow(tea).params
   }
 
   @Test func whatIsSentIsOnThePage() throws {
@@ -85,11 +85,7 @@ import Wire
     var configuration = Configuration()
     configuration.plugins = [plugin.plugin]
     let report = bench.host.check(try params(), with: plugin)
-    guard case .flow(let flow) = Pipeline.read(tea, path: "tea.yaml", configuration: configuration) else {
-      Issue.record("no flow")
-      return
-    }
-    let found = flow.report([report]).findings
+    let found = try checkedFlow(tea, configuration).report([report]).findings
     #expect(
       found.map {
         "\($0.path):\($0.range.start.line):\($0.range.start.column): \($0.severity.rawValue): \($0.message.text) [\($0.rule)]"

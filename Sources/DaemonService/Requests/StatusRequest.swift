@@ -38,7 +38,7 @@ extension Daemon {
     let names = named.map(\.text).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     let subject = paths.count == 1 ? "It is" : "They are"
     return .init(
-      id: DaemonInfo.Degraded.unreadableFile, message: "You may not read \(names). \(subject) not checked.",
+      .unreadableFile, message: "You may not read \(names). \(subject) not checked.",
       command: commandGiving("r", to: named.map { options.root.joined($0) }))
   }
 
@@ -52,17 +52,17 @@ extension Daemon {
     if watcher == nil, !isScanning {
       result.append(
         .init(
-          id: DaemonInfo.Degraded.notWatching, message: "The folder cannot be watched.",
+          .notWatching, message: "The folder cannot be watched.",
           command: options.address.restartCommand))
     }
-    result += checks.sentences.map { .init(id: DaemonInfo.Degraded.readFailed, message: $0, command: "") }
+    result += checks.sentences.map { .init(.readFailed, message: $0, command: "") }
     if let unreadable = unreadableFiles() { result.append(unreadable) }
     let mistakes = configurations.findings
     if let first = mistakes.first {
       let count = mistakes.count == 1 ? "a mistake" : "\(mistakes.count) mistakes"
       result.append(
         .init(
-          id: DaemonInfo.Degraded.configuration, message: "\(first.path) has \(count).",
+          .configuration, message: "\(first.path) has \(count).",
           command: "handrail check \(shellQuoted(first.path.absolute(from: options.root)))"))
     }
     result += pluginDegradations()

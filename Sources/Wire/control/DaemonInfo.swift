@@ -4,18 +4,19 @@ public import JSON
 public struct DaemonInfo: Sendable, Hashable {
   /// Something that works less well than it should, with the command that mends it.
   public struct Degraded: Sendable, Hashable {
-    /// The daemon runs another build than the one that would be started now.
-    public static let outdated = "outdated"
-    /// A file cannot be read for a reason that may pass.
-    public static let readFailed = "read-failed"
-    /// A file may not be read.
-    public static let unreadableFile = "unreadable-file"
-    /// A `handrail.yaml` has mistakes.
-    public static let configuration = "configuration"
-    /// The folder cannot be watched.
-    public static let notWatching = "not-watching"
     /// The names that are the daemon's own; those of the watcher and of plugins come besides.
-    public static let names = [outdated, readFailed, unreadableFile, configuration, notWatching]
+    public enum Name: String, Sendable, CaseIterable {
+      /// The daemon runs another build than the one that would be started now.
+      case outdated
+      /// A file cannot be read for a reason that may pass.
+      case readFailed = "read-failed"
+      /// A file may not be read.
+      case unreadableFile = "unreadable-file"
+      /// A `handrail.yaml` has mistakes.
+      case configuration
+      /// The folder cannot be watched.
+      case notWatching = "not-watching"
+    }
 
     /// A stable name, one of the table on the protocol page.
     public var id: String
@@ -23,6 +24,14 @@ public struct DaemonInfo: Sendable, Hashable {
     public var message: String
     /// The command that mends it; empty when it mends itself.
     public var command: String
+
+    /// One of the daemon's own.
+    public init(_ name: Name, message: String, command: String) {
+      self.init(id: name.rawValue, message: message, command: command)
+    }
+
+    /// Whether it is this one.
+    public func isNamed(_ name: Name) -> Bool { id == name.rawValue }
 
     /// A degraded mode from its parts.
     public init(id: String, message: String, command: String) {

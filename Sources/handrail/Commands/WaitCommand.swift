@@ -194,7 +194,7 @@ enum WaitCommand: Runnable {
     -> Bool
   {
     let status = try client.ask(.status(StatusParams(sync: false, limit: 1)), as: StatusResult.self, until: deadline)
-    return !status.daemon.degraded.contains { $0.id == DaemonInfo.Degraded.readFailed }
+    return !status.daemon.degraded.contains { $0.isNamed(.readFailed) }
   }
 
   /// 0 unless a plugin does not run or a configuration has mistakes: then nobody knows whether all is well.

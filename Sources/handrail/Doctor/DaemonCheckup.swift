@@ -34,7 +34,7 @@ extension Doctor {
         Diagnosis(area, .problem, "Others may use the socket {socket}.", mend: "chmod 600 {socket}", values))
     }
     for mode in DaemonBuild.degraded(daemon.degraded, of: answering) {
-      let isOld = mode.id == DaemonInfo.Degraded.outdated
+      let isOld = mode.isNamed(.outdated)
       found.append(
         Diagnosis(
           area, isOld ? .problem : .note,
