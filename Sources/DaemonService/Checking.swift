@@ -52,7 +52,7 @@ extension Daemon {
     where !Configurations.isConfiguration(path) { check(path) }
     for path in removed { forget(path) }
     if changes.isConfigured { watchPlugins() }
-    telling.join(changes.changed.union(changes.removed), checks.jobs, now: .now)
+    telling.looked(at: changes.changed.union(changes.removed), checks.jobs, now: .now)
   }
 
   /// Notes that a file went; whoever calls it takes that in, once all that went with it is noted.
@@ -189,11 +189,7 @@ extension Daemon {
       let events = pendingEvents
       pendingEvents = []
       let (changed, removed) = workspace.apply(events, nowMilliseconds: WallTime.now.milliseconds)
-      let now = Moment.now
-      telling.changed(changed.union(removed), lastJob: checks.jobs.last, now: now)
-      // Whatever was begun by now may belong to the same save, as the two halves of a rename do. One that was known
-      // before waits as long as the other, which frees its id.
-      telling.join(changed.union(removed), checks.jobs, now: now)
+      telling.changed(changed.union(removed), checks.jobs, now: .now)
     }
     publish()
     endWaiting()

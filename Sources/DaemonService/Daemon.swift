@@ -49,35 +49,49 @@ public actor Daemon {
   /// The loop, as the actor's executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
+  /// What it serves, and where.
   let options: Options
+  /// What tells it from all other daemons, in each clock that it gives.
   let instance: String
+  /// When it began, for `uptimeMs`.
   let started = Moment.now
   /// The program file as it was when the daemon began.
   var program: RunningProgram?
+  /// The threads that read and check files.
   let workers: WorkerPool
   /// What workers finished and the loop has not taken yet.
   nonisolated let finished = Locked(Finished())
 
+  /// The socket on which clients come; negative when it has ended.
   var listener: Int32
+  /// SIGTERM, SIGINT and SIGHUP, as something to read.
   var signals: SignalSource
+  /// Clients by their numbers, with what is still to be sent to each.
   var connections: [Int: Connection] = [:]
   /// What clients have sent of lines that have not ended.
   var halfLines = HalfLines()
   /// Which client's requests are taken next.
   var turns = Turns()
+  /// Whether the loop comes back for the next turn.
   var isTurnPlanned = false
+  /// The number of the newest client.
   var lastConnection = 0
   /// Bytes of all lines that some client was not sent yet.
   let outputTotal = Locked(0)
 
+  /// What tells where to look; nil before the first look and after the end.
   var watcher: (any Watcher)?
+  /// The configurations that hold, as the watcher reported them last.
   var configurations: Configurations
+  /// All flows as they were checked last.
   var workspace = Workspace()
   /// Files that are looked at, whether flows or not.
   var files: Set<RelativePath> = []
   /// Those of them that could not be read.
   var unreadable: Set<RelativePath> = []
+  /// When files that could not be read are tried again.
   var retryTimer: EventLoop.Timer?
+  /// Whether the first look goes on.
   var isScanning = true
   /// The UTC date on which flows were checked whose findings depend on it.
   var today = SystemClock.date(SystemClock.wallSeconds())
@@ -86,21 +100,29 @@ public actor Daemon {
   var checks = Checks()
   /// What was found out and is not taken in yet.
   var pendingEvents: [Workspace.Event] = []
+  /// The number of the newest request.
   var lastTicket = 0
   /// What subscribers have not heard of yet.
   var telling = Telling()
+  /// Whether it has said good-bye.
   var isStopping = false
-  /// External plugins, and the threads that ask them.
+  /// External plugins and how they stand.
   let plugins: PluginHost
+  /// The threads that ask them.
   let pluginThreads: PluginThreads
   /// Which questions are open, and what they hold back.
   var asking = Asking()
   /// The number of the newest question about each file, for the threads that ask.
   nonisolated let asked = Locked([RelativePath: Int]())
+  /// When something that is held for a plugin is due.
   var releaseTimer: (timer: EventLoop.Timer, moment: Moment)?
+  /// Tells when the files of a plugin or what its owner trusts may have changed.
   var pluginWatch: Inotify?
+  /// Called when it has ceased to listen.
   private let onStopped: @Sendable () -> Void
+  /// Where clients find it; it ends when that is gone.
   let place: Place
+  /// Tells when something happens there.
   var placeWatch: Inotify?
   /// Where it says what happens to it.
   let journal: RotatingLog

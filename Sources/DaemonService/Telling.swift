@@ -54,24 +54,29 @@ struct Telling {
   }
 
   /// Files have changed.
-  mutating func changed(_ paths: Set<RelativePath>, lastJob: Int, now: Moment) {
+  ///
+  /// Whatever has begun by now may belong to the same save, as the two halves of a rename do. A file that was known before
+  /// waits as long as the other, which frees its id.
+  mutating func changed(_ paths: Set<RelativePath>, _ jobs: Jobs, now: Moment) {
     for path in paths where untold[path] == nil {
-      untold[path] = Untold(lastJob: lastJob, since: now)
-      lowest = min(lowest, lastJob)
+      untold[path] = Untold(lastJob: jobs.last, since: now)
+      lowest = min(lowest, jobs.last)
     }
+    wait(paths, jobs, now: now)
   }
 
-  /// Files that were looked at together are told together: each waits for all checks that begin with it.
+  /// Files were looked at together and are told together: each waits for all checks that begin with it, and for the others
+  /// while they are busy.
   ///
   /// Part of them may be known already from a request's answer, and wait to be told. Without this it would be told as
   /// soon as its own check is done, and the rest of the same save by itself.
-  ///
-  /// - Parameters:
-  ///   - paths: the files.
-  ///   - jobs: the checks; what runs may belong to the same save as well.
-  ///   - now: the moment.
-  mutating func join(_ paths: Set<RelativePath>, _ jobs: Jobs, now: Moment) {
+  mutating func looked(at paths: Set<RelativePath>, _ jobs: Jobs, now: Moment) {
     looks.join(paths)
+    wait(paths, jobs, now: now)
+  }
+
+  /// Lets untold files wait for all checks that have begun: these, and those that are read again.
+  private mutating func wait(_ paths: Set<RelativePath>, _ jobs: Jobs, now: Moment) {
     guard !untold.isEmpty else { return }
     func wait(_ path: RelativePath) {
       guard let one = untold[path], now < one.since + Self.longestWait else { return }

@@ -9,6 +9,13 @@ import Testing
 @Suite struct TellingTests {
   private static let start = Moment(nanoseconds: 1_000_000_000)
 
+  /// So many checks that are done.
+  private static func jobs(_ count: Int) -> Jobs {
+    var jobs = Jobs()
+    for _ in 0..<count { _ = jobs.end(jobs.begin("other.yaml"), "other.yaml") }
+    return jobs
+  }
+
   private func hindrances(
     done: Int, busy: Set<RelativePath> = [], barred: Set<RelativePath> = [], unreadable: Set<RelativePath> = []
   ) -> Telling.Hindrances {
@@ -38,7 +45,7 @@ import Testing
       // What was in the middle of being saved comes again with the last of it.
       if !unseen.isEmpty { isWhole = false } else if !isWhole { (part, isWhole) = (all, true) }
       for path in part { running.append((jobs.begin(path), path)) }
-      telling.join(Set(part), jobs, now: now)
+      telling.looked(at: Set(part), jobs, now: now)
     }
     func publish() {
       // What is not seen yet is in the middle of being saved for the watcher: it holds back what belongs to it.
@@ -53,7 +60,7 @@ import Testing
       others += 1
       guard let path = RelativePath("other\(others).yaml") else { return }
       running.append((jobs.begin(path), path))
-      telling.join([path], jobs, now: now)
+      telling.looked(at: [path], jobs, now: now)
     }
     look()
     while !running.isEmpty || !unseen.isEmpty {
@@ -65,8 +72,7 @@ import Testing
         let (job, path) = running.remove(at: pick(running.count))
         if jobs.end(job, path) {
           marks[path] = 7
-          telling.changed([path], lastJob: jobs.last, now: now)
-          telling.join([path], jobs, now: now)
+          telling.changed([path], jobs, now: now)
         }
       }
       publish()
@@ -78,7 +84,7 @@ import Testing
   @Test func `what is barred waits however long, and nothing waits for it`() {
     var telling = Telling()
     telling.begin({ [:] }, isFirst: true)
-    telling.changed(["a.yaml", "b.yaml"], lastJob: 2, now: Self.start)
+    telling.changed(["a.yaml", "b.yaml"], Self.jobs(2), now: Self.start)
     let late = Self.start + .seconds(60)
     let first = telling.take(hindrances(done: .max, barred: ["a.yaml"]), now: late) { _ in 1 }
     #expect(first.changed == ["b.yaml"])
@@ -89,7 +95,7 @@ import Testing
   @Test func `what is saved without a pause is told after two seconds, if it can be read`() {
     var telling = Telling()
     telling.begin({ ["b.yaml": 3] }, isFirst: true)
-    telling.changed(["a.yaml", "b.yaml"], lastJob: 1, now: Self.start)
+    telling.changed(["a.yaml", "b.yaml"], Self.jobs(1), now: Self.start)
     let busy = hindrances(done: .max, busy: ["a.yaml", "b.yaml"], unreadable: ["b.yaml"])
     for (seconds, expected) in [(0, []), (1, []), (2, ["a.yaml"]), (9, [])] as [(Int64, [RelativePath])] {
       let told = telling.take(busy, now: Self.start + .seconds(seconds)) { _ in 1 }
@@ -101,14 +107,14 @@ import Testing
     var telling = Telling()
     telling.begin({ ["a.yaml": 1, "gone.yaml": 1] }, isFirst: true)
     func told(_ paths: Set<RelativePath>, _ marks: [RelativePath: Int]) -> [String] {
-      telling.changed(paths, lastJob: 1, now: Self.start)
+      telling.changed(paths, Self.jobs(1), now: Self.start)
       let (changed, removed) = telling.take(hindrances(done: .max), now: Self.start) { marks[$0] }
       return changed.map(\.text) + removed.map { "\($0) gone" }
     }
     #expect(told(["a.yaml"], ["a.yaml": 1]) == [])
     #expect(told(["a.yaml"], ["a.yaml": 2]) == ["a.yaml"])
     #expect(told(["gone.yaml", "never.yaml"], [:]) == ["gone.yaml gone"])
-    telling.changed(["a.yaml"], lastJob: 1, now: Self.start)
+    telling.changed(["a.yaml"], Self.jobs(1), now: Self.start)
     // It is given a state that the others have not heard of.
     telling.begin({ [:] }, isFirst: false)
     #expect(told([], ["a.yaml": 2]) == ["a.yaml"])
